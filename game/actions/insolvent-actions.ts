@@ -9,6 +9,7 @@ const BLOCKED: readonly ActionName[] = [
   'fleet.lease',
   'route.open',
   'route.start',
+  'research.study',
   'share.order',
   'share.dividend',
   'share.buyback',

@@ -33,6 +33,7 @@ export const NETWORK_CALLS_PER_MINUTE = {
   'route.start': 60,
   'timetable.set': 60,
   'slot.bid': 60,
+  'research.study': 60,
 } as const;
 
 export const NETWORK_ACTIONS = {
@@ -92,6 +93,8 @@ export const NETWORK_ACTIONS = {
       ),
     }),
   ),
+  /** Orders a market study of a pair, at the price that the player saw. */
+  'research.study': z.lazy(() => z.strictObject({ origin: airport, destination: airport, price: seenPrice })),
   /**
    * Bids for slots at the next auction: `lots` in each of the hours, `price` US dollars per slot. Replaces the
    * airline's earlier bids for these hours. 0 lots withdraw them, at any price.

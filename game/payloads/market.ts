@@ -67,13 +67,20 @@ export const airportSlotsSchema = z.object({
   pool: figures,
 });
 
-/** Response of GET /api/am/market for a pair: demand, and all departures. */
-export const marketSchema = z.object({
-  km: figure,
+/** Demand of a pair as the airline expects it. The server keeps the true one to itself. */
+const expectedSchema = {
   /** Passengers per year, both ways together. */
   leisure: figure,
   business: figure,
   premium: figure,
+  /** How well the airline knows the pair, 0–1: see `degreeOf`. */
+  known: figure,
+};
+
+/** Response of GET /api/am/market for a pair: demand, and all departures. */
+export const marketSchema = z.object({
+  km: figure,
+  ...expectedSchema,
   departures: z.array(departureSchema),
   /** Null if nobody flies the pair. */
   incumbents: z.nullable(incumbentsSchema),
@@ -102,9 +109,7 @@ export const routeQuoteSchema = z.object({
   /** Reasons why it cannot be acquired; empty if there are none. */
   faults: z.array(z.object({ code: z.string(), message: z.string() })),
   slots: z.object({ from: slotsSchema, to: slotsSchema }),
-  leisure: figure,
-  business: figure,
-  premium: figure,
+  ...expectedSchema,
 });
 export type RouteQuote = z.infer<typeof routeQuoteSchema>;
 
@@ -129,10 +134,18 @@ export type SimilarDepartures = z.infer<typeof similarDeparturesSchema>;
  */
 export const researchSchema = z.object({
   from: z.string(),
-  destinations: z.object({ id: ids, km: figures, leisure: figures, business: figures, premium: figures }),
+  destinations: z.object({
+    id: ids,
+    km: figures,
+    leisure: figures,
+    business: figures,
+    premium: figures,
+    /** How well the airline knows the pair, in thousandths: see `degreeOf`. The demand is the one that it expects. */
+    known: figures,
+  }),
   /** By destination: number of airlines, and their seats per week, both ways together. */
   rivals: z.record(z.string(), z.object({ airlines: figure, seats: figure })),
-  /** Destinations to which somebody flies in reality, as columns: see `ServedPair`. */
+  /** Destinations to which somebody flies in reality, as columns: see `ServedPair`. Flights are per week and direction. */
   served: z.object({ id: ids, airlines: figures, seats: figures, fares: figures, flights: figures }),
   /** Weekly departures of all airlines to and from here. Identical ones are grouped. */
   departures: z.array(similarDeparturesSchema),

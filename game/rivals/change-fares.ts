@@ -21,20 +21,12 @@ const isFareReview = (route: string, now: number): boolean =>
 /**
  * Returns a rival's response to the fares on a route: half of the way to the most profitable fares of its
  * forecast, against the present fares of all others. Null if they stay as they are.
- * @param bias factor by which its fares are wrong: see `fareBiasOf`. It believes that passengers see them without it.
  */
-export function respondFares(
-  week: RouteWeek,
-  { fareRule }: Pick<Temper, 'fareRule'>,
-  bias: number,
-): PerClass | null {
-  const seen = { ...week.fares };
-  for (const name of CABIN_CLASSES) seen[name] = Math.round(seen[name] / bias);
-  const best = nextFares({ ...week, fares: seen }, fareRule, REACH);
+export function respondFares(week: RouteWeek, { fareRule }: Pick<Temper, 'fareRule'>): PerClass | null {
+  const best = nextFares(week, fareRule, REACH);
   if (!best) return null;
   const fares = { ...week.fares };
-  for (const name of CABIN_CLASSES)
-    fares[name] = Math.round(fares[name] + (best[name] * bias - fares[name]) * HALF);
+  for (const name of CABIN_CLASSES) fares[name] = Math.round(fares[name] + (best[name] - fares[name]) * HALF);
   return fares;
 }
 
@@ -62,13 +54,13 @@ function warsOf({ airline, view: { now, cash }, shared, meetingsOf }: FareView):
 
 /** Returns the best responses on a tenth of a rival's routes. @param fought ids of routes with a war */
 function responses({ view, weeksOf }: FareView, fought: ReadonlySet<string>): RouteFares {
-  const { temperament, fareBias, now, routes } = view;
+  const { temperament, now, routes } = view;
   const ids = routes.map(({ id }) => id).filter((id) => isFareReview(id, now) && !fought.has(id));
   if (ids.length === 0) return [];
   const weeks = weeksOf(ids);
   return ids.flatMap((route) => {
     const week = weeks.get(route);
-    const fares = week && respondFares(week, TEMPERS[temperament], fareBias);
+    const fares = week && respondFares(week, TEMPERS[temperament]);
     return fares ? [{ route, ...fares }] : [];
   });
 }

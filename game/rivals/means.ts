@@ -2,14 +2,14 @@ import { TEMPERS } from './temper.ts';
 import type { LessorOffer, RivalMarket, RivalView } from './view.ts';
 
 /** Figures of a rival on which its reserve depends. */
-export type ReserveView = Pick<RivalView, 'temperament' | 'misjudgment' | 'cash' | 'weeklyFixedCosts'>;
+export type ReserveView = Pick<RivalView, 'temperament' | 'cash' | 'weeklyFixedCosts'>;
 
 /**
  * Returns the money that a rival does not need for its reserve, in whole US dollars. Negative if the reserve is not
  * full.
  */
-export const beyondReserve = ({ temperament, misjudgment, cash, weeklyFixedCosts }: ReserveView): number =>
-  Math.round(cash - TEMPERS[temperament].reserveWeeks * (1 - misjudgment) * weeklyFixedCosts);
+export const beyondReserve = ({ temperament, cash, weeklyFixedCosts }: ReserveView): number =>
+  Math.round(cash - TEMPERS[temperament].reserveWeeks * weeklyFixedCosts);
 
 /**
  * Returns the offers of aircraft with which an airline may grow: of few models, unless lessors have none of these left.

@@ -126,13 +126,10 @@ export const tripFee = ({ base, prospect, pair }: Trip): number =>
   routeFee({ km: pair.km, a: base.airport, b: prospect.airport });
 
 /** Returns what starting a new route takes, besides the aircraft. */
-export function startOf(
-  { temperament, fareBias }: RivalView,
-  { candidate, legs }: FittedTrip<TripCandidate>,
-) {
+export function startOf({ temperament }: RivalView, { candidate, legs }: FittedTrip<TripCandidate>) {
   const { base, prospect, pair } = candidate.destination;
   const usual = referenceFares(pair.km);
-  const level = TEMPERS[temperament].fares * fareBias;
+  const level = TEMPERS[temperament].fares;
   return {
     from: base.airport.id,
     to: prospect.airport.id,

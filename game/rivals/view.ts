@@ -136,10 +136,6 @@ export interface LessorOffer extends EstimatedAircraft {
 export interface RivalView {
   temperament: Temperament;
   strength: Strength;
-  /** How badly it judges its markets, from 0 to 1: see `misjudgmentOf`. */
-  misjudgment: number;
-  /** See `fareBiasOf`. */
-  fareBias: number;
   /** Its hub first, then its other bases. */
   bases: readonly [hub: RivalAirport, ...others: RivalAirport[]];
   /** World minute. */

@@ -71,6 +71,7 @@ export const CATEGORIES = {
   exchange_fee: { text: 'Fees of the exchange', place: 'fleet', account: 'dealers', ...DECISION },
   aircraft_reclaim: { text: 'Aircraft trades reclaimed', place: 'fleet', account: 'dealers', ...DECISION },
   route_fee: { text: 'Route fees', place: 'network', account: null, ...DECISION },
+  market_study: { text: 'Market studies', place: 'network', account: null, ...DECISION },
   slot_purchase: { text: 'Slots bought', place: 'network', account: null, ...DECISION },
   loan_interest: { text: 'Loan interest', place: 'interest', ...DUE },
   loan_fee: { text: 'Early repayment fees', place: 'interest', account: 'bank', ...DECISION },

@@ -15,6 +15,7 @@ import { SHARE_LISTING } from './share-listing.ts';
 import { SHARE_ORDER } from './share-order.ts';
 import { SHARE_SALE } from './share-sale.ts';
 import { SHARE_TRADE } from './share-trade.ts';
+import { STUDY } from './study.ts';
 import { SUBSCRIPTION } from './subscription.ts';
 import { TRADE_CLAIM } from './trade-claim.ts';
 import { VALUATION } from './valuation.ts';
@@ -41,4 +42,5 @@ export const REPLAYED_TABLES = [
   ESTATE,
   ESTATE_CLAIM,
   INCUMBENT,
+  STUDY,
 ] as const;

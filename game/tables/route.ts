@@ -25,10 +25,15 @@ export const ROUTE = defineTable({
     fare_economy: whole,
     fare_business: whole,
     fare_first: whole,
-    /** Demand per year by passenger group since the last change of demand, both directions together. */
-    leisure: number,
-    business: number,
-    premium: number,
+    /**
+     * Demand per year by passenger group since the last change of demand, both directions together. Hidden, because the
+     * airline may not know it exactly: see `degreeOf`.
+     */
+    leisure: hidden(number),
+    business: hidden(number),
+    premium: hidden(number),
+    /** Weeks in which the airline has flown the route, up to `WEEKS_COUNTED`. */
+    weeks_flown: hidden(whole),
     /** Flight number from a to b. The return flight has the next number. */
     number: whole,
     /** Limits of the fare rule, in percent of the reference fare: see `FareRule`. Both 0 without a rule. */

@@ -48,6 +48,7 @@ import { SLOT } from './slot.ts';
 import { SLOT_BID } from './slot-bid.ts';
 import { SLOT_POOL } from './slot-pool.ts';
 import { STAND_IN } from './stand-in.ts';
+import { STUDY } from './study.ts';
 import { SUBSCRIPTION } from './subscription.ts';
 import type { Table } from './table.ts';
 import { TENDER } from './tender.ts';
@@ -70,6 +71,7 @@ export const TABLES = [
   FUEL_CONTRACT,
   LOAN,
   ROUTE,
+  STUDY,
   LEG,
   WITHDRAWN_LEG,
   SLOT,

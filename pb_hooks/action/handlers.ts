@@ -3,6 +3,7 @@ import { changeAirline, checkChange } from '../airline/actions/change.ts';
 import { checkRules, setRules } from '../airline/actions/set-rules.ts';
 import { repayLoan } from '../bank/actions/repay.ts';
 import { takeLoan } from '../bank/actions/take.ts';
+import { orderStudy } from '../demand/actions/study.ts';
 import { mergeAirline } from '../endings/merge.ts';
 import { bidForAircraft } from '../exchange/actions/auction/bid.ts';
 import { openAuction } from '../exchange/actions/auction/open.ts';
@@ -88,6 +89,7 @@ export const HANDLERS: { readonly [Name in ActionName]: ActionHandler<Name> } = 
   'route.rule': { run: setFareRule, check: checkFareRule },
   'timetable.set': { run: setTimetable, check: checkTimetableSet },
   'slot.bid': { run: bidForSlots },
+  'research.study': { run: orderStudy },
   'airline.change': { run: changeAirline, check: checkChange },
   'fuel.hedge': { run: hedgeFuel },
   'loan.take': { run: takeLoan },

@@ -14,6 +14,8 @@ const PAUSE_MS = 20;
 
 interface World {
   ids: string[];
+  /** IATA codes. */
+  codes: string[];
   columns: PlaceColumns;
 }
 
@@ -23,6 +25,7 @@ interface World {
  */
 interface StoredWorld {
   ids: string[];
+  codes: string[];
   texts: Pick<PlaceColumns, 'country' | 'rail_city'>;
   numbers: Record<string, string>;
 }
@@ -46,6 +49,7 @@ function makeColumns(app: CoreApp): string {
   const { country, rail_city, ...numbers } = toColumns(places.map((place) => toDemandPlace(place)));
   const stored: StoredWorld = {
     ids: places.map(({ id }) => id),
+    codes: places.map(({ iata }) => iata),
     texts: { country, rail_city },
     numbers: Object.fromEntries(Object.entries(numbers).map(([name, values]) => [name, encode(values)])),
   };
@@ -72,9 +76,9 @@ function storedColumns(app: CoreApp, key: string): string {
 export function demandColumns(app: CoreApp): World {
   const state = demandState(app);
   if (known?.state === state) return known.world;
-  const { ids, texts, numbers } = JSON.parse(storedColumns(app, KEY + state)) as StoredWorld;
+  const { ids, codes, texts, numbers } = JSON.parse(storedColumns(app, KEY + state)) as StoredWorld;
   const decoded = Object.fromEntries(Object.entries(numbers).map(([name, values]) => [name, decode(values)]));
-  const world: World = { ids, columns: { ...decoded, ...texts } as unknown as PlaceColumns };
+  const world: World = { ids, codes, columns: { ...decoded, ...texts } as unknown as PlaceColumns };
   known = { state, world };
   return world;
 }

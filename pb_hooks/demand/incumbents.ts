@@ -46,16 +46,35 @@ type ReadPair = FlownPair & { served: ServedPair };
 export const incumbentsOf = ({ km, yearly, served }: ReadPair, traffic: number): Incumbents | null =>
   incumbentsOn({ km, yearly, served: served.seats > 0 ? served : null }, traffic);
 
-/** Returns what incumbents offer between two airports. @param yearly trips by group, both directions together */
+/**
+ * Returns what an airline knows of the incumbents' offer. Everybody sees flights. Journeys by way of other hubs have as
+ * many seats as the airline expects people to travel, because the true number would tell it the demand.
+ * @param expected trips by group that it expects
+ */
+export function knownIncumbents(
+  pair: ReadPair,
+  expected: FlownPair['yearly'],
+  traffic: number,
+): Incumbents | null {
+  const offer = incumbentsOf(pair, traffic);
+  return offer?.stops === 0 ? offer : incumbentsOf({ ...pair, yearly: expected, served: NOBODY }, traffic);
+}
+
+/**
+ * Returns what incumbents offer between two airports, as an airline knows it.
+ * @param yearly trips by group, both directions together
+ * @param expected what the airline expects of them
+ */
 export function incumbentsBetween(
   app: CoreApp,
   from: MarketAirport,
   to: MarketAirport,
   yearly: FlownPair['yearly'],
+  expected: FlownPair['yearly'],
 ): Incumbents | null {
   const [a, b] = from.iata < to.iata ? [from.iata, to.iata] : [to.iata, from.iata];
   const [served = NOBODY] = readAll(app, SERVED, BETWEEN, { a, b });
-  return incumbentsOf({ km: distanceKm(from, to), yearly, served }, readTraffic(app));
+  return knownIncumbents({ km: distanceKm(from, to), yearly, served }, expected, readTraffic(app));
 }
 
 const NONE: readonly Itinerary[] = [];

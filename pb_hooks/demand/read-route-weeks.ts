@@ -18,7 +18,8 @@ import { DAY, YEAR } from '#game/world/time.ts';
 import { aliased, numberOf, type ShapedRow } from '#hooks/platform/db/shape.ts';
 import { readRows } from '../settlement/state/read-rows.ts';
 import type { SettledWorld } from '../settlement/state/read-world.ts';
-import { incumbentsOf, SERVED, WITH_SERVED } from './incumbents.ts';
+import { knownIncumbents, SERVED, WITH_SERVED } from './incumbents.ts';
+import { expectedDemand, readKnowers } from './knower.ts';
 import { publicComfort } from './public-comfort.ts';
 
 const r = aliased(ROUTE, 'r');
@@ -169,8 +170,8 @@ function departureOf(row: Departure, isOwn: boolean, fares: PerClass, facts: Fac
 export type ForecastWorld = Pick<SettledWorld, 'start' | 'seed' | 'fuelPrice' | 'minute' | 'traffic'>;
 
 /**
- * Returns the weeks of some routes (ids) as their owners' pages forecast them, by route. Three reads for any
- * number of routes of any airlines.
+ * Returns the weeks of some routes (ids) as their owners' pages forecast them, by route: with the demand that the owner
+ * expects. Four reads for any number of routes of any airlines.
  */
 export function readRouteWeeks(
   app: CoreApp,
@@ -199,6 +200,8 @@ export function readRouteWeeks(
     for (const row of rows) if (row.airline === airline) own.add(row.aircraft);
   }
   const aircraft = readOwnAircraft(app, [...own], facts);
+  const airlines = [...new Set(routes.map(({ airline }) => airline))];
+  const knowers = readKnowers(app, world, airlines, readRows);
   const weeks = new Map<string, RouteWeek>();
   for (const [route, rows] of flown) {
     const { id, airline, fares } = route;
@@ -207,13 +210,19 @@ export function readRouteWeeks(
       const departure = departureOf(row, row.airline === airline, fares, facts);
       if (departure) departures.push(departure);
     }
-    const incumbents = incumbentsOf({ km: route.km, yearly: route, served: route.served }, traffic);
+    const known = knowers.get(airline)?.of({ from: route.a, to: route.b, km: route.km });
+    const expected = known ? expectedDemand(route, known) : route;
+    const incumbents = knownIncumbents(
+      { km: route.km, yearly: route, served: route.served },
+      expected,
+      traffic,
+    );
     if (incumbents) departures.push(...incumbentWeek(incumbents, [route.a, route.b]));
     weeks.set(id, {
       km: route.km,
-      leisure: Math.round(route.leisure),
-      business: Math.round(route.business),
-      premium: Math.round(route.premium),
+      leisure: Math.round(expected.leisure),
+      business: Math.round(expected.business),
+      premium: Math.round(expected.premium),
       a: route.a,
       b: route.b,
       economy: knownFactor(outlook, route.a, route.b, FORECAST_DAYS),

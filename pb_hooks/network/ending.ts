@@ -39,6 +39,8 @@ function moveRoutes(tx: CoreApp, buyer: string, merged: string): void {
 /** Routes keep their timetables and history. Flights in the air land for the buyer. */
 export const NETWORK_ENDING: EndPart = {
   moves: ['route', 'leg', 'withdrawn_leg'],
+  // Like what the merged airline knew of pairs that it did not fly.
+  goes: ['study'],
   end: (tx, ending) => {
     if (ending.way !== 'merged') return;
     const { id: merged } = ending.airline;

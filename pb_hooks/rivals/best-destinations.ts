@@ -3,20 +3,28 @@ import type { ServedPair } from '#game/demand/incumbents/incumbents.ts';
 import type { RivalAirport } from '#game/rivals/view.ts';
 import { demandState } from '../demand/columns.ts';
 import { SEEDED } from '../demand/incumbents.ts';
+import { expectedDemand, type Knower } from '../demand/knower.ts';
 import { rankDemand } from '../demand/views/research.ts';
 import { readAll } from '../platform/db/read-all.ts';
-import { numberOf } from '../platform/db/shape.ts';
+import { numberOf, textOf } from '../platform/db/shape.ts';
 import { RIVAL_AIRPORT } from './rival-turn.ts';
 
-/** Number of destinations with the most demand that a rival considers. */
+/** Number of destinations that a rival considers: those with the most demand that it expects, of those with the most. */
 const CONSIDERED = 40;
+const RANKED = 60;
 /** Shortest distance that a rival flies, km. */
 const MIN_KM = 150;
 
-type Ranked = Pick<RoutePair, 'km' | 'yearly'> & { airport: RivalAirport; served: ServedPair };
+type Ranked = Pick<RoutePair, 'km' | 'yearly'> & {
+  airport: RivalAirport;
+  codes: { from: string; to: string };
+  served: ServedPair;
+};
+type Expected = Ranked & { expected: RoutePair['yearly'] };
 
 const DESTINATION = {
   airport: RIVAL_AIRPORT,
+  codes: { from: textOf('f.iata'), to: textOf('p.iata') },
   served: SEEDED,
   order: numberOf('j.key'),
 };
@@ -26,12 +34,13 @@ const DESTINATIONS = `
 
 function computed(app: CoreApp, from: string): Ranked[] {
   const ranking = rankDemand(app, from);
-  const kept = ranking.km.flatMap((km, index) => (km >= MIN_KM ? [index] : [])).slice(0, CONSIDERED);
+  const kept = ranking.km.flatMap((km, index) => (km >= MIN_KM ? [index] : [])).slice(0, RANKED);
   const ids = JSON.stringify(kept.map((index) => ranking.id[index]));
-  return readAll(app, DESTINATION, DESTINATIONS, { ids, from }).map(({ airport, served, order }) => {
+  return readAll(app, DESTINATION, DESTINATIONS, { ids, from }).map(({ airport, codes, served, order }) => {
     const index = kept[order] as number;
     return {
       airport,
+      codes,
       served,
       km: ranking.km[index] as number,
       yearly: {
@@ -43,15 +52,35 @@ function computed(app: CoreApp, from: string): Ranked[] {
   });
 }
 
-/**
- * Returns the destinations with the most demand from an airport, as on the research page. The process keeps them
- * until the next import: about 8 kB for each airport at which a rival has looked. So they are without incumbents' answers.
- */
-export function bestDestinations(app: CoreApp, { id }: RivalAirport): Ranked[] {
+/** Returns the destinations with the most demand. The process keeps them until the next import: 12 kB per airport. */
+function ranked(app: CoreApp, id: string): Ranked[] {
   const key = `rival destinations ${id} ${demandState(app)}`;
   const kept = app.store().get(key);
   if (typeof kept === 'string') return JSON.parse(kept) as Ranked[];
   const destinations = computed(app, id);
   app.store().set(key, JSON.stringify(destinations));
   return destinations;
+}
+
+const totalOf = ({ leisure, business, premium }: RoutePair['yearly']): number => leisure + business + premium;
+
+/**
+ * Returns the destinations from an airport with the most demand that a rival expects, as on its research page. Without
+ * incumbents' answers.
+ */
+export function bestDestinations(app: CoreApp, { id }: RivalAirport, know: Knower): Expected[] {
+  return ranked(app, id)
+    .map((one) => {
+      const known = know.of({
+        from: { id, iata: one.codes.from },
+        to: { id: one.airport.id, iata: one.codes.to },
+        km: one.km,
+      });
+      return { ...one, expected: expectedDemand(one.yearly, known) };
+    })
+    .sort(
+      (one, other) =>
+        totalOf(other.expected) - totalOf(one.expected) || (one.codes.to < other.codes.to ? -1 : 1),
+    )
+    .slice(0, CONSIDERED);
 }

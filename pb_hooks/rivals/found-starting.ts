@@ -1,12 +1,10 @@
 import { nameKey } from '#game/airline/airline-name.ts';
-import { fareBiasOf, misjudgmentOf } from '#game/rivals/misjudgment.ts';
 import { pickRivals, type StartingRival } from '#game/rivals/starting-network.ts';
 import { hasSurplus } from '#game/rivals/surplus-aircraft.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { LEG } from '#game/tables/leg.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import { recordId } from '#game/world/chance/record-id.ts';
-import type { Strength } from '#game/world/temperament.ts';
 import { readJson } from '../platform/db/read-json.ts';
 import { insertInto, writeRows } from '../platform/db/write-rows.ts';
 import { rejectWhenEnding } from '../world/clock/ending.ts';
@@ -31,7 +29,7 @@ const startingNetworks = (): StartingRival[] =>
  * @returns the number founded, which is smaller than `count` if there are too few networks
  * @throws ApiError 503 before the next airline if the process ends
  */
-export function foundStarting(tx: CoreApp, world: FoundingWorld, count: number, strength: Strength): number {
+export function foundStarting(tx: CoreApp, world: FoundingWorld, count: number): number {
   const taken = new Set(readJson<string[]>(tx, NAMES));
   const free = startingNetworks().filter(({ name }) => !taken.has(nameKey(name)));
   const networks = pickRivals(free, world.seed, count);
@@ -42,11 +40,10 @@ export function foundStarting(tx: CoreApp, world: FoundingWorld, count: number, 
     const hub = facts.airports.get(network.hub);
     if (!hub) continue;
     const id = recordId(['rival', network.hub, network.name, world.minute]);
-    const fareBias = fareBiasOf(id, misjudgmentOf(id, strength));
     const beginner = { id, hub, temperament: network.temperament };
     const surplus = hasSurplus(founded) ? surplusOf(beginner, facts) : null;
     const { code, account } = addRival(tx, world, { id, ...network, hub, contributed: surplus?.value });
-    const { routes, aircraft, legs, costs } = networkRows({ id, code, network, hub, fareBias }, facts);
+    const { routes, aircraft, legs, costs } = networkRows({ id, code, network, hub }, facts);
     writeRows(tx, ROUTES, routes);
     writeRows(tx, FLEETS, aircraft);
     writeRows(tx, LEGS, legs);

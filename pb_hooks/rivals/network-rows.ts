@@ -1,3 +1,4 @@
+import { WEEKS_COUNTED } from '#game/demand/knowledge/knowledge.ts';
 import { type AircraftModel, typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
 import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { dueFrom } from '#game/fleet/aircraft/maintenance.ts';
@@ -40,12 +41,10 @@ interface Founded {
   code: string;
   network: StartingRival;
   hub: NetworkAirport;
-  /** See `fareBiasOf`. */
-  fareBias: number;
 }
 
 function routeRow(
-  { id: airline, network, hub, fareBias }: Founded,
+  { id: airline, network, hub }: Founded,
   { to, leisure, business, premium }: StartingRoute,
   index: number,
   { minute, airports }: FoundingFacts,
@@ -55,7 +54,7 @@ function routeRow(
   const [a, b] = hub.iata < end.iata ? [hub, end] : [end, hub];
   const km = toThousandths(distanceKm(hub, end));
   const fares = referenceFares(km);
-  const level = TEMPERS[network.temperament].fares * fareBias;
+  const level = TEMPERS[network.temperament].fares;
   return {
     id: recordId(['rival route', airline, to]),
     airline,
@@ -71,6 +70,8 @@ function routeRow(
     leisure,
     business,
     premium,
+    // It has flown for long when the world begins.
+    weeks_flown: WEEKS_COUNTED,
     number: FIRST_NUMBER + 2 * index,
     rule_min: 0,
     rule_max: 0,

@@ -5,7 +5,6 @@ import { APPETITES } from '#game/rivals/finance/appetite.ts';
 import type { FinanceReview } from '#game/rivals/finance/decide-finances.ts';
 import type { FinanceView, SeenListing } from '#game/rivals/finance/finance-view.ts';
 import { growthCost } from '#game/rivals/means.ts';
-import { misjudgmentOf } from '#game/rivals/misjudgment.ts';
 import { valueBeforeIssue } from '#game/shares/listed-value.ts';
 import { FLOAT_WEEKS } from '#game/shares/share-limits.ts';
 import { HOUR } from '#game/world/time.ts';
@@ -49,7 +48,7 @@ const ownOf = (listing: SeenListing | undefined): FinanceView['own'] =>
  * @param growthCost of the aircraft that it may add, in whole US dollars
  */
 function readFinances(tx: CoreApp, turn: RivalTurn, growthCost: number): FinanceView {
-  const { airline, temperament, strength, hour } = turn;
+  const { airline, temperament, hour } = turn;
   const now = hour * HOUR;
   const [self] = readAll(tx, SELF, 'FROM airline a WHERE a.id = {:airline}', { airline, minute: now });
   if (!self) throw new RangeError(`${airline} is not a rival`);
@@ -62,7 +61,6 @@ function readFinances(tx: CoreApp, turn: RivalTurn, growthCost: number): Finance
   const baseRate = readBaseRate(tx);
   return {
     temperament,
-    misjudgment: misjudgmentOf(airline, strength),
     cash,
     equity,
     debt,

@@ -7,7 +7,6 @@ import { calendarAt } from '#game/network/timetable/clock.ts';
 import { withEstimate } from '#game/rivals/candidate.ts';
 import { mayOpenBase } from '#game/rivals/grow.ts';
 import { lookedAtModels } from '#game/rivals/looked-at-models.ts';
-import { expectedTrips } from '#game/rivals/misjudgment.ts';
 import type { RivalAction } from '#game/rivals/rival-action.ts';
 import { type Scouted, scout } from '#game/rivals/scout.ts';
 import { TEMPERS } from '#game/rivals/temper.ts';
@@ -21,6 +20,7 @@ import type {
 } from '#game/rivals/view.ts';
 import { DAYS_A_WEEK } from '#game/world/time.ts';
 import { incumbentsOf } from '../demand/incumbents.ts';
+import { type Knower, readKnowers } from '../demand/knower.ts';
 import { readLessorFacts } from '../fleet/lease-stock.ts';
 import { readAll } from '../platform/db/read-all.ts';
 import { readJson } from '../platform/db/read-json.ts';
@@ -77,16 +77,16 @@ function readOffers(app: CoreApp, turn: RivalTurn, view: RivalView) {
 /** Returns the prospects of a base without the seats that are offered there. */
 const prospectsFrom = (
   app: CoreApp,
-  { airline, world: { traffic } }: RivalTurn,
-  { misjudgment, now }: RivalView,
+  { world: { traffic } }: RivalTurn,
+  know: Knower,
   from: RivalAirport,
 ): RivalProspect[] =>
-  bestDestinations(app, from).map(({ airport, km, yearly, served }) => ({
+  bestDestinations(app, from, know).map(({ airport, km, yearly, expected, served }) => ({
     airport,
     incumbentSeatsADay: incumbentSeatsADay(incumbentsOf({ km, yearly, served }, traffic)),
     pair: {
       km,
-      yearly: expectedTrips(yearly, misjudgment, { airline, destination: airport.id, now }),
+      yearly: expected,
       rivalsSeatsADay: 0,
       typeA: from.type,
       typeB: airport.type,
@@ -141,11 +141,13 @@ export function readMarket(app: CoreApp, turn: RivalTurn, view: RivalView): Riva
     : NOTHING;
   const scouted = mayOpenBase(view) ? bases : [];
   const attacked = target?.id ?? '';
+  const know = readKnowers(app, { ...turn.world, minute: view.now }, [airline]).get(airline);
+  if (!know) throw new RangeError(`${airline} is not an airline`);
   const read =
     (isOpen: boolean) =>
     (airport: RivalAirport): RivalBase => ({
       airport,
-      prospects: withSeats(app, airport, attacked, prospectsFrom(app, turn, view, airport)),
+      prospects: withSeats(app, airport, attacked, prospectsFrom(app, turn, know, airport)),
       isOpen,
     });
   return {

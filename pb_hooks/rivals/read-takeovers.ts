@@ -9,7 +9,6 @@ import type {
   TakeoverView,
 } from '#game/rivals/finance/takeover-view.ts';
 import { opinionOf } from '#game/rivals/finance/trade.ts';
-import { misjudgmentOf } from '#game/rivals/misjudgment.ts';
 import type { RivalView } from '#game/rivals/view.ts';
 import { amountOf } from '#game/shares/price-band.ts';
 import { REPEAT_DAYS } from '#game/shares/tender.ts';
@@ -81,7 +80,7 @@ function readControlled(tx: CoreApp, { airline, hour }: RivalTurn): ControlledAi
 
 /** Returns what a rival knows about takeovers that concern it. Null if none does. */
 export function readTakeovers(tx: CoreApp, { turn }: TurnFacts): TakeoverView | null {
-  const { airline, temperament, strength, hour } = turn;
+  const { airline, temperament, hour } = turn;
   const offers = readOffers(tx, turn);
   const controlled = readControlled(tx, turn);
   if (offers.length + controlled.length === 0) return null;
@@ -89,9 +88,7 @@ export function readTakeovers(tx: CoreApp, { turn }: TurnFacts): TakeoverView | 
     airline,
     minute: hour * HOUR,
   });
-  return self
-    ? { temperament, misjudgment: misjudgmentOf(airline, strength), ...self, offers, controlled }
-    : null;
+  return self ? { temperament, ...self, offers, controlled } : null;
 }
 
 /** Minutes after a merger in which a rival takes over no other airline. */

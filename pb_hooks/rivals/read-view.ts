@@ -3,7 +3,6 @@ import { classesOf } from '#game/fleet/aircraft/cabin.ts';
 import { ageInYears } from '#game/fleet/disposal.ts';
 import type { LeasableAircraft } from '#game/rivals/candidate.ts';
 import { LOSS_WEEKS } from '#game/rivals/give-up.ts';
-import { fareBiasOf, misjudgmentOf } from '#game/rivals/misjudgment.ts';
 import { isReview } from '#game/rivals/reviews.ts';
 import type { RivalAircraft, RivalRoute, RivalView } from '#game/rivals/view.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
@@ -111,12 +110,9 @@ export function readView(app: CoreApp, turn: RivalTurn): RivalView {
       return { ...route, from, to: from === a ? b : a };
     },
   );
-  const misjudgment = misjudgmentOf(airline, strength);
   return {
     temperament,
     strength,
-    misjudgment,
-    fareBias: fareBiasOf(airline, misjudgment),
     ...self,
     // Aircraft that it has just leased count before they are delivered.
     weeklyFixedCosts: instalments + fleet.reduce((sum, { leaseRate }) => sum + leaseRate, 0),

@@ -31,8 +31,7 @@ export function setRivals(tx: CoreApp, minute: number, { rivals, strength }: Riv
   logAction(tx, minute, { settled_hour, airline: '', user: '', name: SETTING_RIVALS, input });
   const founding = foundingWorld(world, Math.max(minute, settled_hour * HOUR), settled_hour);
   const missing = rivals - tx.countRecords('rival');
-  const now = strength ?? (world.getString('rival_strength') as Strength);
-  if (missing > 0) foundStarting(tx, founding, missing, now);
+  if (missing > 0) foundStarting(tx, founding, missing);
   tx.db()
     .newQuery(SET)
     .bind({ rivals, strength: strength ?? '', id: WORLD_ID })

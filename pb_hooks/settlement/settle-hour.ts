@@ -12,6 +12,7 @@ import { superviseAirlines } from '../bank/hour/supervise.ts';
 import { forgetAddresses } from '../bank/insolvency/fresh-starts.ts';
 import { answerIncumbents } from '../demand/hour/answer-incumbents.ts';
 import { planConnections } from '../demand/hour/connections/plan-connections.ts';
+import { forgetStudies, planStudies } from '../demand/hour/plan-studies.ts';
 import { takeNewDemand } from '../demand/hour/take-new-demand.ts';
 import { administer } from '../endings/administer.ts';
 import { settleExchange } from '../exchange/hour/settle-exchange.ts';
@@ -106,6 +107,7 @@ export function planHour(app: CoreApp, hour: number, watch: Stopwatch): PlannedH
   planGoals(app, world, plans);
   planSlots(app, world, plans);
   planRights(app, world, plans);
+  planStudies(app, world, plans);
   watch.lap('reputations');
   planPositioning(app, world, { models, fleet, open, plans, substitutions });
   bringHome(app, world, { models, fleet, open, plans, substitutions });
@@ -159,6 +161,7 @@ export function finishHour(tx: CoreApp, hour: number): void {
   if (world.newDay) {
     beginDay(tx, world, record);
     forgetAddresses(tx, world.minute);
+    forgetStudies(tx, world.minute);
     if (world.weekMinute === 0) setBaseRate(world, record);
   }
   tx.save(record);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { ActionInput } from '#game/actions/actions.ts';
+import { studyPrice } from '#game/demand/knowledge/study.ts';
 import { cancelledRefit, refit } from '#game/fleet/refit.ts';
 import { hedgeOffer } from '#game/operations/fuel/fuel-price.ts';
 import { type AirportSlots, fullFrom } from '#game/slots/airport-slots.ts';
@@ -92,6 +93,20 @@ async function useBank(server: TestServer, player: FlyingAirline): Promise<void>
   await tryAct(server, player, 'loan.repay', { loan: loan.id, amount: part });
 }
 
+/** Buys a market study of a pair that begins elsewhere. Later ones are rejected, because it is bought already. */
+async function buyStudy(server: TestServer, player: FlyingAirline): Promise<void> {
+  const [origin, destination] = [
+    await airportId(server, pick(NEW_DESTINATIONS)),
+    await airportId(server, pick(['JFK', 'NBO', 'GRU'])),
+  ];
+  const market = await call(server, `/api/am/market?from=${origin}&to=${destination}`, {
+    token: player.token,
+  });
+  const { leisure, business, premium } = market.json;
+  const price = studyPrice(Number(leisure) + Number(business) + Number(premium));
+  await tryAct(server, player, 'research.study', { origin, destination, price });
+}
+
 const DEEDS: readonly Deed[] = [
   (server, player) => {
     const fares = { economy: between(60, 160), business: between(200, 400), first: between(500, 800) };
@@ -124,6 +139,7 @@ const DEEDS: readonly Deed[] = [
     await tryAct(server, player, 'timetable.set', { plans: [{ aircraft: plane.id, revision, legs }] });
   },
   bidForSlots,
+  buyStudy,
   useBank,
   (server, player) => tryAct(server, player, 'airline.change', newIdentity()),
   async (server, player) => {

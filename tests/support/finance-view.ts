@@ -3,7 +3,6 @@ import type { FinanceView, SeenListing } from '#game/rivals/finance/finance-view
 /** Returns the view of an expansive airline with money for its plans, that earns 52% of its equity per year. */
 export const financeView = (changes: Partial<FinanceView> = {}): FinanceView => ({
   temperament: 'expansive',
-  misjudgment: 0,
   cash: 30_000_000,
   equity: 40_000_000,
   debt: 0,

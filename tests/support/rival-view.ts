@@ -112,8 +112,6 @@ export const usedAircraft = (id: string, changes: Partial<UsedAircraft> = {}): U
 export const rivalView = (changes: Partial<RivalView> = {}): RivalView => ({
   temperament: 'expansive',
   strength: 'normal',
-  misjudgment: 0,
-  fareBias: 1,
   bases: [rivalAirport('hub')],
   now: 30 * WEEK,
   cash: 60_000_000,

@@ -41,6 +41,7 @@ const OF_AIRLINES: Record<AirlineTableName, Sample> = {
     b: hub,
     pair: unique().slice(0, 6).toUpperCase(),
   }),
+  study: ({ id }) => ({ airline: id, pair: unique().slice(0, 6).toUpperCase(), price: 20_000, ready: 1e9 }),
   leg: ({ id }) => ({ airline: id, aircraft: anyId(), route: anyId(), number: 'XX101' }),
   withdrawn_leg: ({ id }) => ({ airline: id, leg: anyId(), departs: 5 }),
   slot: ({ id }) => ({ airline: id, airport: anyId(), hour: 5, kind: 'departure', count: 1 }),

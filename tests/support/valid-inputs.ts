@@ -1,5 +1,6 @@
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import { SECURED_WEEKS_MIN } from '#game/bank/loan-offer.ts';
+import { studyPrice } from '#game/demand/knowledge/study.ts';
 import { leasebackTerms } from '#game/exchange/leaseback.ts';
 import { saleQuote } from '#game/exchange/prices.ts';
 import { typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
@@ -35,6 +36,10 @@ export async function validInputs(
   const quote = await call(server, `/api/am/route/quote?from=${from}&to=${to}`, { token: owner.token });
   const madrid = await airportId(server, 'MAD');
   const start = await call(server, `/api/am/route/quote?from=${from}&to=${madrid}`, { token: owner.token });
+  const { json: market } = await call(server, `/api/am/market?from=${madrid}&to=${to}`, {
+    token: owner.token,
+  });
+  const demand = Number(market.leisure) + Number(market.business) + Number(market.premium);
   const cabin = { ...typicalCabin(neo), economy: neo.economy - 20 };
   const starts = minute + 20 * DAY;
   const check = checkQuote(neo, shop, 'c', starts, { ownBase: true, familySize: 3 });
@@ -81,6 +86,7 @@ export async function validInputs(
     'loan.repay': { loan, amount: LOAN / 2 },
     'fuel.hedge': { weeks: 4, tonnes: 1, price: hedgeOffer(fuel_price, 4, economy) },
     'slot.bid': { airport: fullAirport, hours: [FULL_HOUR], lots: 2, price: 5_000 },
+    'research.study': { origin: madrid, destination: to, price: studyPrice(demand) },
     'share.float': { percent: 20, price: Math.round(own?.fair ?? 0) },
     'share.subscribe': { airline: offering, lots: 5 },
     'share.order': { airline: other.airline.id, side: 'buy', lots: 5, limit: 2_000 },

@@ -69,6 +69,27 @@ const scaledFares = (km: number, level: number): PerClass => {
 export const usualFlights = (yearly: number, seats: number, traffic: number): number =>
   (yearly * traffic) / NORMAL_TRAFFIC / 2 / WEEKS_A_YEAR / (seats * INCUMBENT_LOAD);
 
+/** Returns the flights per week and direction on a served pair, which may be too few. Trips are rounded by group. */
+export const directFlights = (
+  yearly: number,
+  { seats, flights }: Pick<ServedPair, 'seats' | 'flights'>,
+  traffic: number,
+): number => (usualFlights(yearly, seats, traffic) * flights) / AS_SEEDED.flights;
+
+/** Returns direct flights as an offer. @param km whole */
+export const directOffer = (
+  km: number,
+  { airlines, seats, fares }: Omit<ServedPair, 'flights'>,
+  flights: number,
+): Incumbents => ({
+  airlines,
+  flights,
+  seats: cabinOf(seats, km),
+  fares: scaledFares(km, (fareLevel(airlines) * fares) / AS_SEEDED.fares),
+  stops: 0,
+  minutes: Math.round(usualMinutes(km)),
+});
+
 /** Returns the worth of a one-stop journey to leisure passengers, relative to a direct flight at the same fare. */
 function worthOfStop({ minutes, fares }: Incumbents): number {
   const direct = usualMinutes(0) + (minutes - STOP_MIN - usualMinutes(0)) / DETOUR;
@@ -123,17 +144,8 @@ export function incumbentsOn(
   const km = Math.round(exactKm);
   const yearly = Math.round(trips.leisure) + Math.round(trips.business) + Math.round(trips.premium);
   if (served) {
-    const { airlines, seats, fares } = served;
-    const flights = (usualFlights(yearly, seats, traffic) * served.flights) / 1000;
-    if (flights >= FEWEST_FLIGHTS)
-      return {
-        airlines,
-        flights,
-        seats: cabinOf(seats, km),
-        fares: scaledFares(km, (fareLevel(airlines) * fares) / 1000),
-        stops: 0,
-        minutes: Math.round(usualMinutes(km)),
-      };
+    const flights = directFlights(yearly, served, traffic);
+    if (flights >= FEWEST_FLIGHTS) return directOffer(km, served, flights);
   }
   return oneStop(km, yearly, traffic);
 }

@@ -1,6 +1,6 @@
 import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import type { Incumbents, Research } from '#game/payloads/market.ts';
-import { incumbentsOn, type ServedPair } from './incumbents.ts';
+import { directOffer, FEWEST_FLIGHTS, incumbentsOn } from './incumbents.ts';
 
 /**
  * Returns a function that gives what incumbents offer to a destination, by its index in the research. Gives the same as
@@ -11,25 +11,26 @@ export function researchIncumbents(
   { destinations, served }: Pick<Research, 'destinations' | 'served'>,
   traffic: number,
 ): (index: number) => Incumbents | null {
-  const { id, km, leisure, business, premium } = destinations;
-  const pairs = new Map(
-    served.id.map((end, index): [string, ServedPair] => [
-      end,
-      {
-        airlines: served.airlines[index] ?? 0,
-        seats: served.seats[index] ?? 0,
-        fares: served.fares[index] ?? 0,
-        flights: served.flights[index] ?? 0,
-      },
-    ]),
-  );
+  const { id, km: distances, leisure, business, premium } = destinations;
+  const places = new Map(served.id.map((end, index) => [end, index]));
+  const at = (figures: readonly number[], index: number) => figures[index] ?? 0;
   return (index) => {
+    const km = Math.round(at(distances, index));
+    const place = places.get(id[index] ?? '');
+    if (place !== undefined && at(served.flights, place) >= FEWEST_FLIGHTS) {
+      const pair = {
+        airlines: at(served.airlines, place),
+        seats: at(served.seats, place),
+        fares: at(served.fares, place),
+      };
+      return directOffer(km, pair, at(served.flights, place));
+    }
     const yearly = {
-      leisure: leisure[index] ?? 0,
-      business: business[index] ?? 0,
-      premium: premium[index] ?? 0,
+      leisure: at(leisure, index),
+      business: at(business, index),
+      premium: at(premium, index),
     };
-    return incumbentsOn({ km: km[index] ?? 0, yearly, served: pairs.get(id[index] ?? '') ?? null }, traffic);
+    return incumbentsOn({ km, yearly, served: null }, traffic);
   };
 }
 

@@ -55,8 +55,6 @@ export interface SeenListing {
 /** Knowledge of a rival about its finances and the stock market in a review. Amounts in whole US dollars. */
 export interface FinanceView {
   temperament: Temperament;
-  /** See `misjudgmentOf`. */
-  misjudgment: number;
   cash: number;
   /** Everything that it owns less its debt. */
   equity: number;

@@ -12,7 +12,7 @@ const TWO_TO_32 = 4_294_967_296;
  * Spreads every bit over the whole word, so that consecutive numbers have unrelated hashes (finaliser of
  * MurmurHash3).
  */
-function spread(word: number): number {
+export function spread(word: number): number {
   let hash = word ^ (word >>> 16);
   hash = imul(hash, 0x85ebca6b);
   hash ^= hash >>> 13;

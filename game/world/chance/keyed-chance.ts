@@ -1,5 +1,6 @@
 import { type ChaskeyKey, chaskey12, chaskeyKey } from './chaskey.ts';
 import { type Draw, normal, share, TWO_TO_32, words } from './draws.ts';
+import { spread } from './hash.ts';
 
 /** All chance of one day of a world. The same call always returns the same result. */
 export interface DayChance {
@@ -54,6 +55,38 @@ export function lessorChance(seed: string): (model: string) => readonly [number,
   return (model) => {
     const tag = chaskey12(key, model);
     return [share(tag[0]), share(tag[1])];
+  };
+}
+
+/** Mean and standard deviation of the sum of eight uniform bytes. */
+const BYTES_MEAN = 1020;
+const BYTES_DEVIATION = 209.02;
+
+const sumOfBytes = (word: number): number =>
+  (word & 255) + ((word >>> 8) & 255) + ((word >>> 16) & 255) + (word >>> 24);
+
+/** Returns up to four characters as a number. */
+const codeNumber = (code: string): number =>
+  code.charCodeAt(0) | (code.charCodeAt(1) << 8) | (code.charCodeAt(2) << 16);
+
+/**
+ * Returns how an airline is wrong about pairs that it does not know: mean 0, standard deviation 1, nearly normal. It never
+ * changes within a world, and airlines are wrong independently of each other. An airline has a secret key of 128 bits,
+ * with which each pair takes a tenth of the time of a tag, because research asks about all destinations of an airport.
+ * @returns a function of the airline's id, which returns one of the codes of a pair in any order
+ */
+export function errorChance(seed: string): (airline: string) => (one: string, other: string) => number {
+  const key = lazy(() => chaskeyKey(chaskey12(worldKey(seed), 'knowledge')));
+  return (airline) => {
+    const secret = lazy(() => chaskey12(key(), airline));
+    return (one, other) => {
+      const [s0, s1, s2, s3] = secret();
+      const first = codeNumber(one < other ? one : other);
+      const second = codeNumber(one < other ? other : one);
+      const left = spread((spread(first ^ s0) + second) ^ s1);
+      const right = spread((spread(first ^ s2) + second) ^ s3);
+      return (sumOfBytes(left) + sumOfBytes(right) - BYTES_MEAN) / BYTES_DEVIATION;
+    };
   };
 }
 

@@ -11,6 +11,7 @@ import { readSlots } from '#hooks/slots/airport-slots.ts';
 import { worldMinute } from '#hooks/world/clock/clock.ts';
 import { TERMS, WITH_TERMS } from '../departure-terms.ts';
 import { incumbentsBetween } from '../incumbents.ts';
+import { callersKnower, expectedDemand } from '../knower.ts';
 import { demandOfPair } from '../pair.ts';
 import { pairOfQuery } from '../pair-of-query.ts';
 import { publicComfort } from '../public-comfort.ts';
@@ -57,14 +58,16 @@ export function viewMarket(e: core.RequestEvent): void {
     const rows = readAll(e.app, DEPARTURE, DEPARTURES, { from: from.id, to: to.id });
     const ids = JSON.stringify(rows.map(({ airline }) => airline));
     const airlines = readAll(e.app, FLYING_AIRLINE, FLYING_AIRLINES, { ids });
-    const { leisure, business, premium } = demandOfPair(e.app, from.id, to.id);
+    const km = distanceKm(from, to);
+    const demand = demandOfPair(e.app, from.id, to.id);
+    const known = callersKnower(e).of({ from, to, km });
+    const expected = expectedDemand(demand, known);
     const market: Market = {
-      km: distanceKm(from, to),
-      leisure,
-      business,
-      premium,
+      km,
+      ...expected,
+      known: known.degree,
       departures: publicDepartures(e.app, rows, now),
-      incumbents: incumbentsBetween(e.app, from, to, { leisure, business, premium }),
+      incumbents: incumbentsBetween(e.app, from, to, demand, expected),
       airlines: Object.fromEntries(airlines.map(({ id, face }) => [id, face])),
       slots: Object.fromEntries(
         readSlots(e.app, [from.id, to.id], e.auth?.getString('airline') ?? '').airports,

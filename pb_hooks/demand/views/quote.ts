@@ -5,12 +5,16 @@ import { distanceKm } from '#game/world/airport/geo.ts';
 import { readJson } from '#hooks/platform/db/read-json.ts';
 import { handleRequest } from '#hooks/platform/http/handle-request.ts';
 import { type AskingAirline, slotRoom } from '#hooks/slots/slot-room.ts';
+import { callersKnower, expectedDemand } from '../knower.ts';
 import { demandOfPair } from '../pair.ts';
 import { type MarketAirport, pairOfQuery } from '../pair-of-query.ts';
 
 const OWNED = `
   SELECT json_quote(COALESCE(max(id), '')) AS json FROM route
   WHERE airline = {:airline} AND ((a = {:from} AND b = {:to}) OR (a = {:to} AND b = {:from}))`;
+
+/** A quote with the true demand, which only the server sees. */
+export type TrueQuote = Omit<RouteQuote, 'known'>;
 
 /**
  * Returns the fee and demand of a pair of airports for an airline, and everything that prevents acquiring it.
@@ -20,7 +24,7 @@ export function quoteRoute(
   airline: AskingAirline,
   from: MarketAirport,
   to: MarketAirport,
-): RouteQuote {
+): TrueQuote {
   const km = distanceKm(from, to);
   const owned = readJson<string>(app, OWNED, { airline: airline.id, from: from.id, to: to.id });
   const codeOf = (id: string) => (id === from.id ? from.iata : to.iata);
@@ -63,6 +67,9 @@ export function viewRouteQuote(e: core.RequestEvent): void {
   handleRequest(e, () => {
     const { from, to } = pairOfQuery(e);
     e.response?.header().set('Cache-Control', 'no-store');
-    e.json(200, quoteRoute(e.app, askingAirline(e), from, to));
+    const quote = quoteRoute(e.app, askingAirline(e), from, to);
+    const known = callersKnower(e).of({ from, to, km: quote.km });
+    const response: RouteQuote = { ...quote, ...expectedDemand(quote, known), known: known.degree };
+    e.json(200, response);
   });
 }

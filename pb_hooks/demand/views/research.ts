@@ -1,13 +1,17 @@
+import { directFlights } from '#game/demand/incumbents/incumbents.ts';
 import { demandFrom } from '#game/demand/rank.ts';
 import { toDemandPlace } from '#game/demand/trips.ts';
 import type { Research } from '#game/payloads/market.ts';
 import { coordinatedCodes } from '#game/slots/coordinated.ts';
+import { hashOf } from '#game/world/chance/hash.ts';
+import { readJson } from '#hooks/platform/db/read-json.ts';
 import { limitCalls } from '#hooks/platform/http/call-limits.ts';
 import { handleRequest } from '#hooks/platform/http/handle-request.ts';
-import { keepHourly } from '#hooks/platform/http/keep-text.ts';
-import { readSlots } from '#hooks/slots/airport-slots.ts';
+import { keepHourly, keepText } from '#hooks/platform/http/keep-text.ts';
+import { readSlots, readTraffic } from '#hooks/slots/airport-slots.ts';
 import { demandColumns, demandState } from '../columns.ts';
 import { SERVED as ANSWERED, WITH_ANSWERS } from '../incumbents.ts';
+import { callersKnower, type Knower, type Known, type KnownPair } from '../knower.ts';
 import { demandWorld } from '../links.ts';
 import { airportOf } from '../pair-of-query.ts';
 import { placesOf } from '../places.ts';
@@ -55,27 +59,45 @@ const TAKEN = hourlyJson(`
   UNION ALL SELECT airport, hour, count - used FROM slot WHERE count > used AND airport ${IS_BUSY}`);
 const POOLS = hourlyJson(`SELECT airport, hour, count FROM slot_pool WHERE airport ${IS_BUSY}`);
 
+/** Destinations of an airport, as columns, by demand in descending order. */
+export interface Ranking {
+  id: string[];
+  iata: string[];
+  km: number[];
+  leisure: number[];
+  business: number[];
+  premium: number[];
+}
+
+/** Returns the indexes of figures from the highest to the lowest. */
+function descending(figures: Float64Array): number[] {
+  const count = figures.length;
+  // A native sort of numbers. A comparison function in goja would double the total time.
+  const order = new Float64Array(count);
+  for (let n = 0; n < count; n++) order[n] = Math.round(figures[n] as number) * PLACES + n;
+  order.sort();
+  const indexes: number[] = [];
+  for (let last = count - 1; last >= 0; last--) indexes.push((order[last] as number) % PLACES);
+  return indexes;
+}
+
 /**
- * Returns the demand from an airport to all others in descending order. Empty if the airport is not in the
- * demand model.
+ * Returns the true demand from an airport to all others in descending order. Empty if the airport is not in the demand
+ * model.
  */
-export function rankDemand(app: CoreApp, from: string): Research['destinations'] {
-  const ranking: Research['destinations'] = { id: [], km: [], leisure: [], business: [], premium: [] };
+export function rankDemand(app: CoreApp, from: string): Ranking {
+  const ranking: Ranking = { id: [], iata: [], km: [], leisure: [], business: [], premium: [] };
   const origin = placesOf(app, [from]).get(from);
   if (!origin) return ranking;
-  const { ids, columns } = demandColumns(app);
+  const { ids, codes, columns } = demandColumns(app);
   const world = demandWorld(app);
   const { indexes, km, leisure, business, premium } = demandFrom(toDemandPlace(origin), columns, world, MIN);
-  // A native sort of numbers. A comparison function in goja would double the total time.
-  const order = new Float64Array(indexes.length);
-  for (let n = 0; n < indexes.length; n++) {
-    const total = (leisure[n] as number) + (business[n] as number) + (premium[n] as number);
-    order[n] = Math.round(total) * PLACES + n;
-  }
-  order.sort();
-  for (let last = order.length - 1; last >= 0; last--) {
-    const n = (order[last] as number) % PLACES;
+  const totals = new Float64Array(indexes.length);
+  for (let n = 0; n < indexes.length; n++)
+    totals[n] = (leisure[n] as number) + (business[n] as number) + (premium[n] as number);
+  for (const n of descending(totals)) {
     ranking.id.push(ids[indexes[n] as number] as string);
+    ranking.iata.push(codes[indexes[n] as number] as string);
     ranking.km.push(Math.round(km[n] as number));
     ranking.leisure.push(Math.round(leisure[n] as number));
     ranking.business.push(Math.round(business[n] as number));
@@ -84,14 +106,75 @@ export function rankDemand(app: CoreApp, from: string): Research['destinations']
   return ranking;
 }
 
-/** Returns the ranking as JSON text. The process caches it until the next import. */
-function rankingText(app: CoreApp, from: string): string {
+/** Returns the ranking. The process caches it as JSON text until the next import. */
+function keptRanking(app: CoreApp, from: string): Ranking {
   const key = `research ${from} ${demandState(app)}`;
   const kept = app.store().get(key);
-  if (typeof kept === 'string') return kept;
-  const text = JSON.stringify(rankDemand(app, from));
-  app.store().setIfLessThanLimit(key, text, KEPT);
-  return text;
+  if (typeof kept === 'string') return JSON.parse(kept) as Ranking;
+  const ranking = rankDemand(app, from);
+  app.store().setIfLessThanLimit(key, JSON.stringify(ranking), KEPT);
+  return ranking;
+}
+
+/** Returns a ranking as an airline knows it: with the demand that it expects, and in its order. */
+function knownRanking(ranking: Ranking, from: KnownPair['from'], know: Knower): Research['destinations'] {
+  const { id, iata, km, leisure, business, premium } = ranking;
+  const totals = new Float64Array(id.length);
+  const known: Known[] = [];
+  for (let n = 0; n < id.length; n++) {
+    const to = { id: id[n] as string, iata: iata[n] as string };
+    const here = know.of({ from, to, km: km[n] as number });
+    known.push(here);
+    totals[n] = here.factor * ((leisure[n] as number) + (business[n] as number) + (premium[n] as number));
+  }
+  const expected: Research['destinations'] = {
+    id: [],
+    km: [],
+    leisure: [],
+    business: [],
+    premium: [],
+    known: [],
+  };
+  for (const n of descending(totals)) {
+    const { degree, factor } = known[n] as Known;
+    expected.id.push(id[n] as string);
+    expected.km.push(km[n] as number);
+    expected.leisure.push(Math.round((leisure[n] as number) * factor));
+    expected.business.push(Math.round((business[n] as number) * factor));
+    expected.premium.push(Math.round((premium[n] as number) * factor));
+    expected.known.push(Math.round(degree * 1000));
+  }
+  return expected;
+}
+
+/**
+ * Returns a ranking as an airline knows it, as JSON text. The process keeps those asked for last, in a fixed number of
+ * places, until the airline knows something else.
+ */
+function knownText(app: CoreApp, ranking: Ranking, from: KnownPair['from'], know: Knower): string {
+  const state = `${from.id} ${demandState(app)} ${know.state()}`;
+  const place = hashOf([state]) % KEPT;
+  return keepText(app, `known research ${place}`, state, () =>
+    JSON.stringify(knownRanking(ranking, from, know)),
+  );
+}
+
+/** Destinations that somebody serves in reality, with flights in thousandths of what the seed gives. */
+type Served = Research['served'];
+
+/** Returns served destinations with their flights per week, which everybody sees. */
+function withFlights(served: Served, { id, leisure, business, premium }: Ranking, traffic: number): Served {
+  const trips = new Map<string, number>();
+  for (let n = 0; n < id.length; n++)
+    trips.set(id[n] as string, (leisure[n] as number) + (business[n] as number) + (premium[n] as number));
+  const flights = served.id.map((end, n) =>
+    directFlights(
+      trips.get(end) ?? 0,
+      { seats: served.seats[n] as number, flights: served.flights[n] as number },
+      traffic,
+    ),
+  );
+  return { ...served, flights };
 }
 
 /** Returns the JSON text of a statement with one row and one column, `json`, without parsing it. */
@@ -111,7 +194,7 @@ const takenText = (app: CoreApp, codes: string): string =>
 const CALLS_PER_MINUTE = 60;
 
 /**
- * GET /api/am/research?from=: returns the demand from an airport (id) by destination, and the airlines that
+ * GET /api/am/research?from=: returns the demand from an airport (id) by destination as the caller's airline knows it, and the airlines that
  * serve it, its slots, and those of busy airports. The header Server-Timing gives the time taken, for benchmarks and
  * browser tools.
  */
@@ -123,14 +206,18 @@ function sendRanking(e: core.RequestEvent): void {
   const began = Date.now();
   const { id: from, iata } = airportOf(e.app, e.request?.url?.query()?.get('from') ?? '', 'from');
   const rivals = jsonText(e.app, RIVALS, { from });
-  const served = jsonText(e.app, SERVED, { iata });
+  const ranking = keptRanking(e.app, from);
+  const destinations = knownText(e.app, ranking, { id: from, iata }, callersKnower(e));
+  const served = JSON.stringify(
+    withFlights(readJson<Served>(e.app, SERVED, { iata }), ranking, readTraffic(e.app)),
+  );
   const codes = JSON.stringify(coordinatedCodes());
   const busy = jsonText(e.app, BUSY, { codes });
   const slots = JSON.stringify(
     readSlots(e.app, [from], e.auth?.getString('airline') ?? '').airports.get(from),
   );
   const departures = JSON.stringify(similarDepartures(e.app, from));
-  const body = `{"from":"${from}","destinations":${rankingText(e.app, from)},"rivals":${rivals},"served":${served},"departures":${departures},"slots":${slots},"busy":${busy},${takenText(e.app, codes)}}`;
+  const body = `{"from":"${from}","destinations":${destinations},"rivals":${rivals},"served":${served},"departures":${departures},"slots":${slots},"busy":${busy},${takenText(e.app, codes)}}`;
   e.response?.header().set('Cache-Control', 'no-store');
   e.response?.header().set('Server-Timing', `research;dur=${Date.now() - began}`);
   e.blob(200, 'application/json', body as unknown as number[]);

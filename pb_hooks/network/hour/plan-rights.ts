@@ -1,3 +1,4 @@
+import { WEEKS_COUNTED } from '#game/demand/knowledge/knowledge.ts';
 import { LAPSE_NOTICE_WEEKS, LAPSE_WEEKS, reviewRight } from '#game/network/route/lapse.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
@@ -14,25 +15,33 @@ const RIGHT = {
   airline: r.airline,
   pair: r.pair,
   unused_from: r.unused_from,
-  used: boolOf(`EXISTS (SELECT 1 FROM leg l WHERE l.route = r.id)
-    OR EXISTS (SELECT 1 FROM route_history h WHERE h.route = r.id AND h.starts >= {:since} AND h.flights > 0)`),
+  weeks_flown: r.weeks_flown,
+  planned: boolOf('EXISTS (SELECT 1 FROM leg l WHERE l.route = r.id)'),
+  flown: boolOf(
+    'EXISTS (SELECT 1 FROM route_history h WHERE h.route = r.id AND h.starts >= {:since} AND h.flights > 0)',
+  ),
 };
 const RIGHTS = 'FROM route r WHERE r.airline IN (SELECT value FROM turn) ORDER BY r.airline, r.pair';
 const WITH_TURN = `turn AS MATERIALIZED (${WEEKLY_TURN})`;
 
 const pairText = (pair: string) => `${pair.slice(0, 3)}–${pair.slice(3)}`;
 
-/** Reviews the rights to fly of each airline once per week. Those without a flight for 26 weeks lapse after a notice. */
+/**
+ * Reviews the rights to fly of each airline once per week. Those without a flight for 26 weeks lapse after a notice. Each
+ * week with flights makes the pair better known.
+ */
 export function planRights(app: CoreApp, world: SettledWorld, plans: ReadonlyMap<string, AirlinePlan>): void {
   const { airlines, hour, minute } = world;
   const since = minute - (minute % DAY) - WEEK;
   for (const right of readRows(app, RIGHT, RIGHTS, { airlines, hour, since }, WITH_TURN)) {
     const plan = plans.get(right.airline);
     if (!plan) continue;
-    const { id, unused_from, used } = right;
-    const { unusedFrom, change } = reviewRight(unused_from, used, minute);
+    const { id, unused_from, planned, flown } = right;
+    const { unusedFrom, change } = reviewRight(unused_from, planned || flown, minute);
+    const weeks = Math.min(WEEKS_COUNTED, right.weeks_flown + (flown ? 1 : 0));
     const pair = pairText(right.pair);
-    if (unusedFrom !== unused_from) plan.rights.push({ id, unused_from: unusedFrom });
+    if (unusedFrom !== unused_from || weeks !== right.weeks_flown)
+      plan.rights.push({ id, unused_from: unusedFrom, weeks_flown: weeks });
     if (change === 'lapse') {
       plan.lapsed.push(id);
       const body = `It had no flight for ${LAPSE_WEEKS} weeks. To fly the route again, acquire it again.`;

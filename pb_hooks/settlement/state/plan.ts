@@ -106,7 +106,7 @@ export interface AirlinePlan {
   goals: NewGoal[];
   slots: ChangedSlot[];
   /** Rights to fly whose use has changed, and ids of those that lapse. */
-  rights: { id: string; unused_from: number }[];
+  rights: { id: string; unused_from: number; weeks_flown: number }[];
   lapsed: string[];
   reputation: { reputation: number; punctuality: number } | null;
   /** New overhead as a share of revenue. Null if it stays as it is. */

@@ -108,24 +108,30 @@ export function bestProspects(
     .map(({ prospect }) => prospect);
 }
 
-/** Returns an owned route as a prospect. @param lesson factor by which it is busier than expected */
+/**
+ * Returns an owned route as a prospect, with the demand of the research at its hub. Null if that does not have it.
+ * @param lesson factor by which it is busier than expected
+ */
 export function prospectOfRoute(
   row: Route,
+  { from, destinations }: Pick<Research, 'from' | 'destinations'>,
   airports: ReadonlyMap<string, Airport>,
   lesson: number,
 ): Prospect | null {
   const a = airports.get(row.a);
   const b = airports.get(row.b);
-  if (!a || !b) return null;
+  const index = destinations.id.indexOf(row.a === from ? row.b : row.a);
+  if (!a || !b || index < 0) return null;
+  const people = (column: readonly number[]) => (column[index] ?? 0) * lesson;
   return {
     market: {
       id: row.id,
       km: row.km,
       typeA: a.type,
       typeB: b.type,
-      leisure: row.leisure * lesson,
-      business: row.business * lesson,
-      premium: row.premium * lesson,
+      leisure: people(destinations.leisure),
+      business: people(destinations.business),
+      premium: people(destinations.premium),
       fares: faresOf(row),
     },
     route: { id: row.id, km: row.km, a: endOf(a), b: endOf(b) },

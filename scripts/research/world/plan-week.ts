@@ -6,6 +6,7 @@ import { legValueOf } from '#game/network/scheduling/leg-value.ts';
 import { scheduleFleet } from '#game/network/scheduling/schedule-fleet.ts';
 import type { PlannedLeg } from '#game/network/timetable/leg.ts';
 import type { LegValue } from '#game/network/timetable/schedulable.ts';
+import type { Research } from '#game/payloads/market.ts';
 import type { AirportSlots } from '#game/slots/airport-slots.ts';
 import { type SlotTerms, withLegs } from '#game/slots/check-week.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
@@ -82,11 +83,17 @@ export async function slotsOf(
   return airports;
 }
 
-/** Returns the player's own routes as prospects, with what was learnt about them. */
+/** Returns the player's own routes as prospects, with what was learnt about them. All begin at the hub. */
 export async function ownProspects(player: Player): Promise<Prospect[]> {
   const byId = new Map([...player.stage.airports.values()].map((airport) => [airport.id, airport]));
-  return (await routesOf(player)).flatMap((row) => {
-    const prospect = prospectOfRoute(row, byId, player.lessons.get(row.id) ?? 1);
+  const routes = await routesOf(player);
+  if (routes.length === 0) return [];
+  const research = await player.client.send<Research>('/api/am/research', {
+    method: 'GET',
+    query: { from: player.hub.id },
+  });
+  return routes.flatMap((row) => {
+    const prospect = prospectOfRoute(row, research, byId, player.lessons.get(row.id) ?? 1);
     return prospect ? [prospect] : [];
   });
 }

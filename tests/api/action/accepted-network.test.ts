@@ -5,9 +5,10 @@ import { startWeekMinute, weekMinute } from '#game/network/timetable/clock.ts';
 import type { Market } from '#game/payloads/market.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Leg } from '#game/tables/leg.ts';
-import type { Route } from '#game/tables/route.ts';
+import type { ROUTE, Route } from '#game/tables/route.ts';
+import type { StoredRow } from '#game/tables/table.ts';
 import { WEEK } from '#game/world/time.ts';
-import { call, type Founder, newFounder } from '#tests/support/api.ts';
+import { call, type Founder, newFounder, operator } from '#tests/support/api.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import {
   act,
@@ -47,8 +48,12 @@ describe('routes', () => {
       number: 101,
     });
     expect(route.km).toBeCloseTo(1241, -1);
-    expect(route.leisure).toBeGreaterThan(100_000);
-    expect(route.business).toBeGreaterThan(10_000);
+    const routes = (await operator(server)).collection('route');
+    const { leisure, business } = await routes.getOne<StoredRow<typeof ROUTE>>(route.id);
+    expect(leisure).toBeGreaterThan(100_000);
+    expect(business).toBeGreaterThan(10_000);
+    // The airline may not know it as it is.
+    expect(route).not.toHaveProperty('leisure');
     const [fee] = await own('ledger', `route = "${route.id}"`);
     expect(fee).toMatchObject({ category: 'route_fee', amount: expect.any(Number) });
     expect(fee?.amount).toBeLessThan(-50_000);

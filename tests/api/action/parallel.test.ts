@@ -50,6 +50,7 @@ describe('accepts exactly one of many clicks at once', () => {
     ['listing.withdraw', '400 listing unknown_listing'],
     ['route.open', '400 to owned'],
     ['route.start', '400 to owned'],
+    ['research.study', '400 destination studied'],
     ['share.float', '400 percent already_public'],
     ['share.cancel', '400 order unknown_order'],
     ['fleet.sell', '400 aircraft unknown_aircraft'],

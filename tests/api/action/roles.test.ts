@@ -43,6 +43,8 @@ const TABLE: [
   ['route.close', 401, 403, 403, 400, 200],
   // The other airline already has all slots that it may have there.
   ['slot.bid', 401, 403, 403, 400, 200],
+  // The other airline expects another demand, so its price differs.
+  ['research.study', 401, 403, 403, 400, 200],
   ['share.float', 401, 403, 403, 400, 200],
   ['share.subscribe', 401, 403, 403, 200, 200],
   ['share.order', 401, 403, 403, 400, 200],

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import type { Place } from '#game/demand/place.ts';
 import type { Notice } from '#game/tables/notice.ts';
-import type { Route } from '#game/tables/route.ts';
+import type { ROUTE } from '#game/tables/route.ts';
+import type { StoredRow } from '#game/tables/table.ts';
 import { readRows } from '#scripts/data/read-rows.ts';
 import { toTablesFile } from '#scripts/data/seed-file.ts';
 import { inRoot } from '#scripts/paths.ts';
@@ -47,7 +48,7 @@ const start = async () => {
 const all = async <Row>(name: string, filter = '') =>
   (await operator(server)).collection(name).getFullList<Row>({ filter, sort: 'id' });
 const leisure = async () =>
-  Object.fromEntries((await all<Route>('route')).map(({ id, leisure }) => [id, leisure]));
+  Object.fromEntries((await all<StoredRow<typeof ROUTE>>('route')).map(({ id, leisure }) => [id, leisure]));
 const told = () => all<Notice>('notice', 'kind = "demand"');
 const importLeisure = async (share: number) =>
   (await operator(server)).send('/api/am/seed/tables', { method: 'POST', body: withLeisure(share) });

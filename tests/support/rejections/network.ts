@@ -54,6 +54,31 @@ export function testNetwork(t: () => Trial): void {
       ],
     ]);
 
+    testRejections('research.study', t, [
+      [
+        'same airport',
+        () => ({ origin: at.LHR, destination: at.LHR }),
+        'destination same_airport',
+        /other than/,
+      ],
+      ['unknown airport', () => ({ origin: UNKNOWN }), 'origin validation_missing_rel', /no airport/],
+      [
+        'a pair that is known already',
+        () => ({ origin: at.AMS, destination: at.BCN }),
+        'destination known',
+        /^You know the market of AMS–BCN to 100%/,
+      ],
+      ['stale price', () => ({ price: 1 }), 'price stale_price', /MAD–VIE is \$[\d,]+ now, not \$1\b/],
+      [
+        'no money',
+        () => ({}),
+        // The poor airline expects another demand.
+        'price stale_price',
+        /MAD–VIE/,
+        'poor',
+      ],
+    ]);
+
     testRejections('route.start', t, [
       ['same airport', () => ({ to: at.AMS }), 'to same_airport', /two different/],
       ['owned already', () => ({ to: at.BCN }), 'to owned', /already fly AMS–BCN/],

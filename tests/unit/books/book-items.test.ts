@@ -27,6 +27,7 @@ describe('the books', () => {
       'loan',
       'loan_fee',
       'route_fee',
+      'market_study',
       'aircraft_purchase',
       'share_purchase',
     ])

@@ -47,6 +47,7 @@ const OUTSIDE = [
   'check',
   'refit',
   'route_fee',
+  'market_study',
   'slot_purchase',
   'share_issue_costs',
   'investment',

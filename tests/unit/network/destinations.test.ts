@@ -22,6 +22,7 @@ const research = {
     leisure: [365_000, 200_000, 50_000, 70_000, 1],
     business: [36_500, 100_000, 10_000, 7000, 1],
     premium: [3650, 20_000, 3000, 700, 1],
+    known: [1000, 700, 700, 700, 700],
   },
   rivals: { BCN: { airlines: 2, seats: 5000 } },
   departures: [],

@@ -24,9 +24,6 @@ const route = (a: string, b: string) => ({
   fare_economy: 145,
   fare_business: 391,
   fare_first: 754,
-  leisure: 365_000,
-  business: 36_500,
-  premium: 3650,
   number: 101,
   rule_min: 0,
   rule_max: 0,
@@ -83,7 +80,14 @@ describe('table row of an owned route', () => {
         'AMS',
         {
           from: 'AMS',
-          destinations: { id: [], km: [], leisure: [], business: [], premium: [] },
+          destinations: {
+            id: ['BCN'],
+            km: [1241],
+            leisure: [365_000],
+            business: [36_500],
+            premium: [3650],
+            known: [1000],
+          },
           rivals: { BCN: { airlines: 3, seats: 5324 } },
           departures: [],
           slots: emptyAirport(1),
@@ -119,9 +123,10 @@ describe('table row of an owned route', () => {
     expect(resultsOf([])).toBeNull();
   });
 
-  it('has null rivals while they are unknown', () => {
+  it('has null rivals and demand while they are unknown', () => {
     const [row] = routeRows({ ...sources, research: new Map() });
     expect(row?.rivals).toBeNull();
+    expect(row?.demand).toBeNull();
   });
 });
 

@@ -25,8 +25,6 @@ const airport = (id: string): RivalAirport => ({
 const view = (changes: Partial<RivalView> = {}): RivalView => ({
   temperament: 'expansive',
   strength: 'normal',
-  misjudgment: 0,
-  fareBias: 1,
   bases: [airport('hub')],
   now: 30 * WEEK,
   cash: 20_000_000,

@@ -59,8 +59,6 @@ const aircraft = (id: string, changes: Partial<RivalAircraft> = {}): RivalAircra
 const view = (changes: Partial<RivalView> = {}): RivalView => ({
   temperament: 'expansive',
   strength: 'normal',
-  misjudgment: 0,
-  fareBias: 1,
   bases: [airport('hub')],
   now: 30 * WEEK,
   cash: 20_000_000,

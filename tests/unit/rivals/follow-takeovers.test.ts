@@ -5,7 +5,6 @@ import { seenListing } from '#tests/support/finance-view.ts';
 
 const view = (changes: Partial<TakeoverView> = {}): TakeoverView => ({
   temperament: 'expansive',
-  misjudgment: 0,
   cash: 5_000_000,
   weeklyFixedCosts: 1_000_000,
   orders: [],

@@ -20,8 +20,6 @@ const HUBS: OtherHub[] = Array.from({ length: 16 }, (_, index) => ({
 const view = (week: number, changes: Partial<RivalView> = {}): RivalView => ({
   temperament: 'opportunist',
   strength: 'normal',
-  misjudgment: 0,
-  fareBias: 1,
   bases: [airport('home', 0)],
   now: week * WEEK,
   cash: 20_000_000,

@@ -1,12 +1,11 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { referenceFare } from '#game/network/route/fares.ts';
 import { storedDemand, toThousandths } from '#game/network/route/stored.ts';
-import type { RouteQuote } from '#game/payloads/market.ts';
 import { withoutSlots } from '#game/slots/tight.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
 import { rejection, rejectStalePrice, rejectUnaffordable } from '#hooks/action/shared/reject.ts';
 import { airportOf, type MarketAirport } from '#hooks/demand/pair-of-query.ts';
-import { quoteRoute } from '#hooks/demand/views/quote.ts';
+import { quoteRoute, type TrueQuote } from '#hooks/demand/views/quote.ts';
 import { readJson } from '#hooks/platform/db/read-json.ts';
 
 const NUMBERS = `
@@ -32,7 +31,7 @@ interface WantedRight {
 export interface QuotedRight {
   from: MarketAirport;
   to: MarketAirport;
-  quote: RouteQuote;
+  quote: TrueQuote;
 }
 
 /**
@@ -92,6 +91,7 @@ export function addRoute(context: ActionContext, { from, to, quote }: QuotedRigh
       fare_first: referenceFare(km, 'first'),
       ...storedDemand(quote),
       number: freeNumber(context),
+      weeks_flown: 0,
     }),
   );
   context.debit({

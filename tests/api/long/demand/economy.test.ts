@@ -5,6 +5,8 @@ import { dayMarket } from '#game/demand/choice/day-market.ts';
 import { calendarAt } from '#game/network/timetable/clock.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import type { News } from '#game/tables/news.ts';
+import type { ROUTE } from '#game/tables/route.ts';
+import type { StoredRow } from '#game/tables/table.ts';
 import { demandFactor, economyOn } from '#game/world/economy/economy-day.ts';
 import { DAY } from '#game/world/time.ts';
 import { newFounder, operator } from '#tests/support/api.ts';
@@ -83,7 +85,9 @@ describe('an event', () => {
     ];
     const { start } = await worldNow(server);
     const { month, weekday, dayIndex } = calendarAt(start, flight?.departs ?? 0);
-    const { km = 0, leisure = 0, business = 0, premium = 0 } = route ?? {};
+    const { km, leisure, business, premium } = await airports
+      .collection('route')
+      .getOne<StoredRow<typeof ROUTE>>(route?.id ?? '');
     const economy = demandFactor(economyOn(world, dayIndex), AMSTERDAM, LONDON);
     expect(Math.abs(economy - 1)).toBeGreaterThan(0.005);
     const { demand } = dayMarket(

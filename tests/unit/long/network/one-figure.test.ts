@@ -113,7 +113,7 @@ function caseOf(seed: number): Case | null {
         }
       : null;
   const incumbents = incumbentsOn({ km, yearly: { leisure, business, premium }, served }, FACTS.traffic);
-  const market = { km, leisure, business, premium, departures, incumbents, airlines: {}, slots };
+  const market = { known: 1, km, leisure, business, premium, departures, incumbents, airlines: {}, slots };
   return { from, to, candidate, market, similar, served };
 }
 
@@ -134,9 +134,6 @@ function routeOf({ from, to, market }: Case): Route {
     fare_economy: economy,
     fare_business: business,
     fare_first: first,
-    leisure: market.leisure,
-    business: market.business,
-    premium: market.premium,
     rule_min: 0,
     rule_max: 0,
     rule_next: 0,
@@ -154,6 +151,7 @@ function researchOf({ from, to, market, similar, served }: Case): Research {
       leisure: column(market.leisure),
       business: column(market.business),
       premium: column(market.premium),
+      known: column(1000),
     },
     rivals: {},
     departures: similar,
@@ -167,7 +165,7 @@ function researchOf({ from, to, market, similar, served }: Case): Research {
           airlines: [served.airlines],
           seats: [served.seats],
           fares: [served.fares],
-          flights: [served.flights],
+          flights: [market.incumbents?.stops === 0 ? market.incumbents.flights : 0],
         }
       : { id: [], airlines: [], seats: [], fares: [], flights: [] },
   };

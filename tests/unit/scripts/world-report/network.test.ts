@@ -19,6 +19,7 @@ const research = (people: number, rivals: Record<string, { airlines: number; sea
     leisure: [1, 1, 1, 1].map(() => people),
     business: [0, 0, 0, 0],
     premium: [0, 0, 0, 0],
+    known: [1000, 1000, 1000, 700],
   },
   rivals,
   departures: [],

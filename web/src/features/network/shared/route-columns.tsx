@@ -132,8 +132,8 @@ export function routeColumns(units: Units, hub: string, wordsOf: AirportWords): 
       unit: 'per week',
       numeric: true,
       width: 132,
-      value: ({ demand }) => Math.round(demand),
-      cell: ({ demand }) => formatNumber(demand),
+      value: ({ demand }) => demand && Math.round(demand),
+      cell: ({ demand }) => (demand === null ? '–' : formatNumber(demand)),
     },
     {
       id: 'km',

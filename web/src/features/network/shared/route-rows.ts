@@ -24,8 +24,8 @@ export interface RouteRow {
   weeklySeats: number;
   /** Number of aircraft on the route. */
   aircraft: number;
-  /** Demand in passengers per week, both directions. */
-  demand: number;
+  /** Expected demand in passengers per week, both directions. Null while unknown. */
+  demand: number | null;
   /** Competitors and their seats per week. Null while unknown. */
   rivals: { airlines: number; seats: number } | null;
   /** Null if no flight has landed in this period. */
@@ -98,21 +98,35 @@ const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): M
 interface Competition {
   all: Research['rivals'];
   flownTo: (other: string) => DirectOffer;
+  /** Expected demand per week. */
+  demandTo: (other: string) => number;
 }
 
 function competitionOf(research: Research, traffic: number): Competition {
   const indexOf = new Map(research.destinations.id.map((id, index) => [id, index]));
   const incumbentsTo = researchIncumbents(research, traffic);
-  return { all: research.rivals, flownTo: (other) => flownBy(incumbentsTo(indexOf.get(other) ?? -1)) };
+  const { leisure, business, premium } = research.destinations;
+  return {
+    all: research.rivals,
+    flownTo: (other) => flownBy(incumbentsTo(indexOf.get(other) ?? -1)),
+    demandTo: (other) => {
+      const index = indexOf.get(other) ?? -1;
+      return ((leisure[index] ?? 0) + (business[index] ?? 0) + (premium[index] ?? 0)) / WEEKS_A_YEAR;
+    },
+  };
 }
+
+/** Returns what is known from one of a route's ends, and the other end. */
+const fromEnd = ({ a, b }: Route, known: ReadonlyMap<string, Competition>) =>
+  known.has(a) ? ([known.get(a), b] as const) : ([known.get(b), a] as const);
 
 /** Returns the competitors on a route: all airlines in the research and in reality except the player's. */
 function rivalsOn(
-  { a, b }: Route,
+  route: Route,
   competition: ReadonlyMap<string, Competition>,
   own: { flights: number; seats: number },
 ): RouteRow['rivals'] {
-  const [known, other] = competition.has(a) ? [competition.get(a), b] : [competition.get(b), a];
+  const [known, other] = fromEnd(route, competition);
   if (!known) return null;
   const flown = known.flownTo(other);
   const all = known.all[other] ?? { airlines: 0, seats: 0 };
@@ -142,6 +156,7 @@ export function routeRows({
     const [a, b] = [airports.byId.get(route.a), airports.byId.get(route.b)];
     if (!a || !b) return [];
     const flown = legsOf.get(route.id) ?? [];
+    const [known, other] = fromEnd(route, competition);
     const weeklySeats = flown.reduce((sum, { aircraft }) => sum + (seatsOf.get(aircraft) ?? 0), 0);
     return [
       {
@@ -151,7 +166,7 @@ export function routeRows({
         flights: flown.length,
         weeklySeats,
         aircraft: new Set(flown.map(({ aircraft }) => aircraft)).size,
-        demand: (route.leisure + route.business + route.premium) / WEEKS_A_YEAR,
+        demand: known?.demandTo(other) ?? null,
         rivals: rivalsOn(route, competition, { flights: flown.length, seats: weeklySeats }),
         results: resultsOf(daysOf.get(route.id) ?? []),
       },

@@ -1,0 +1,147 @@
+import type { PassengerGroup } from '#game/demand/groups.ts';
+import {
+  type Acquaintance,
+  degreeOf,
+  demandFactor,
+  KNOWN_BASE_AGE,
+  KNOWN_ELSEWHERE,
+} from '#game/demand/knowledge/knowledge.ts';
+import { errorChance } from '#game/world/chance/keyed-chance.ts';
+
+import { readAll } from '../platform/db/read-all.ts';
+import { jsonOf, type Shape, type ShapedRow, textOf } from '../platform/db/shape.ts';
+import { worldMinute } from '../world/clock/clock.ts';
+
+/** Old bases besides the hub. A base is as old as the oldest route that begins or ends there. */
+const BASES = `(SELECT json_group_array(b.value) FROM rival v, json_each(v.bases) b WHERE v.airline = a.id AND EXISTS (
+  SELECT 1 FROM route q WHERE q.airline = a.id AND b.value IN (q.a, q.b) AND q.opened <= {:old}))`;
+const KNOWN = {
+  id: textOf('a.id'),
+  hub: textOf('a.hub'),
+  bases: jsonOf<string[]>(BASES),
+  /** Weeks flown by pair. */
+  flown: jsonOf<Record<string, number>>(
+    '(SELECT json_group_object(r.pair, r.weeks_flown) FROM route r WHERE r.airline = a.id AND r.weeks_flown > 0)',
+  ),
+  /** Pairs with a valid study. */
+  studied: jsonOf<string[]>(
+    '(SELECT json_group_array(s.pair) FROM study s WHERE s.airline = a.id AND s.ready <= {:now} AND s.until > {:now})',
+  ),
+};
+const AIRLINES = 'FROM json_each({:ids}) j JOIN airline a ON a.id = j.value ORDER BY a.id';
+
+/** A pair of airports: ids, codes and the distance between them. */
+export interface KnownPair {
+  from: { id: string; iata: string };
+  to: { id: string; iata: string };
+  km: number;
+}
+
+/** How well an airline knows a pair. */
+export interface Known {
+  /** 0–1: see `degreeOf`. */
+  degree: number;
+  /** Demand that it expects, relative to the true one. */
+  factor: number;
+}
+
+type Trips = Record<PassengerGroup, number>;
+
+/** Returns the demand that an airline expects, in trips per year by group. */
+export const expectedDemand = ({ leisure, business, premium }: Trips, { factor }: Known): Trips => ({
+  leisure: leisure * factor,
+  business: business * factor,
+  premium: premium * factor,
+});
+
+/** What an airline knows. */
+export interface Knower {
+  /** Returns how well it knows a pair. @param isStudied as if it had a market study of it */
+  of: (pair: KnownPair, isStudied?: boolean) => Known;
+  /** Returns a text that changes with what it knows. */
+  state: () => string;
+}
+
+type CodedAirport = KnownPair['from'];
+
+/** Returns both codes in alphabetical order, as routes store them. */
+export const pairOf = ({ iata: from }: CodedAirport, { iata: to }: CodedAirport): string =>
+  from < to ? from + to : to + from;
+
+const EXACT: Known = { degree: 1, factor: 1 };
+
+type Read = <Of extends Shape>(
+  app: CoreApp,
+  shape: Of,
+  from: string,
+  params?: Record<string, string | number>,
+) => ShapedRow<Of>[];
+
+interface KnowingWorld {
+  seed: string;
+  /** World minute. */
+  minute: number;
+}
+
+/**
+ * Returns what some airlines (ids) know about pairs. One read for any number of them.
+ * @param read `readRows` in a settlement
+ */
+export function readKnowers(
+  app: CoreApp,
+  { seed, minute }: KnowingWorld,
+  ids: readonly string[],
+  read: Read = readAll,
+): Map<string, Knower> {
+  const errorOf = errorChance(seed);
+  const bound = { ids: JSON.stringify(ids), now: minute, old: minute - KNOWN_BASE_AGE };
+  const knowers = new Map<string, Knower>();
+  for (const { id, hub, bases, flown, studied } of read(app, KNOWN, AIRLINES, bound)) {
+    const own = errorOf(id);
+    const isOld = new Set(bases);
+    const hasStudy = new Set(studied);
+    const of: Knower['of'] = ({ from, to, km }, isStudied) => {
+      const pair = pairOf(from, to);
+      const acquaintance: Acquaintance = {
+        km,
+        isFromHub: from.id === hub || to.id === hub,
+        isFromBase: isOld.has(from.id) || isOld.has(to.id),
+        weeksFlown: flown[pair] ?? 0,
+        isStudied: isStudied ?? hasStudy.has(pair),
+      };
+      const degree = degreeOf(acquaintance);
+      return degree === 1 ? EXACT : { degree, factor: demandFactor(degree, own(from.iata, to.iata)) };
+    };
+    knowers.set(id, { of, state: () => $security.md5(JSON.stringify([id, hub, bases, flown, studied])) });
+  }
+  return knowers;
+}
+
+const SEED = 'SELECT seed FROM world';
+
+/** Returns the seed of the world. As a row, because it may contain any character. */
+export function readSeed(app: CoreApp): string {
+  const row = new DynamicModel({ seed: '' });
+  app.db().newQuery(SEED).one(row);
+  return String(row.seed);
+}
+
+/**
+ * Returns what the caller's airline knows. A user without one knows nothing, and is wrong like an airline with the user's
+ * id.
+ */
+export function callersKnower(e: core.RequestEvent): Knower {
+  const seed = readSeed(e.app);
+  const airline = e.auth?.getString('airline') ?? '';
+  const known = readKnowers(e.app, { seed, minute: worldMinute(e.app) }, [airline]).get(airline);
+  if (known) return known;
+  const user = e.auth?.id ?? '';
+  const own = errorChance(seed)(user);
+  return {
+    of: ({ from, to }) => ({
+      degree: KNOWN_ELSEWHERE,
+      factor: demandFactor(KNOWN_ELSEWHERE, own(from.iata, to.iata)),
+    }),
+    state: () => user,
+  };
+}
