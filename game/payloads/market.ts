@@ -75,6 +75,8 @@ const expectedSchema = {
   premium: figure,
   /** How well the airline knows the pair, 0–1: see `degreeOf`. */
   known: figure,
+  /** The same with a market study. */
+  known_studied: figure,
 };
 
 /** Response of GET /api/am/market for a pair: demand, and all departures. */

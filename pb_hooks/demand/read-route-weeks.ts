@@ -223,6 +223,7 @@ export function readRouteWeeks(
       leisure: Math.round(expected.leisure),
       business: Math.round(expected.business),
       premium: Math.round(expected.premium),
+      known: known?.degree ?? 1,
       a: route.a,
       b: route.b,
       economy: knownFactor(outlook, route.a, route.b, FORECAST_DAYS),

@@ -12,11 +12,11 @@ import { usualDepartures } from './usual-departures.ts';
  * the cycles of one segment, plus chance (W. Swan, Spill Modeling for Airlines, Boeing 1998, and Selecting
  * K-cyclic for Spill Model, 1994).
  */
-const NOISE = 0.24;
+export const NOISE = 0.24;
 /** Maximum relative deviation of a day from its mean. */
 const MAX_NOISE = 0.7;
 /** Separate noise of each group, in roots of its people. */
-const OWN_NOISE = 0.6;
+export const OWN_NOISE = 0.6;
 /** Mean and standard deviation of the sum of four uniform bytes. */
 const BYTES_MEAN = 510;
 const BYTES_DEVIATION = 147.8;

@@ -42,6 +42,8 @@ export interface RouteWeek {
   leisure: number;
   business: number;
   premium: number;
+  /** How well the airline knows this demand, 0–1: see `degreeOf`. 1 by default. */
+  known?: number;
   /** Known factor of the economy on this demand in the coming weeks: see `knownFactor`. */
   economy: number;
   a: ForecastEnd;

@@ -18,6 +18,8 @@ export interface PlanningRoute {
   leisure: number;
   business: number;
   premium: number;
+  /** How well the airline knows this demand: see `RouteWeek`. */
+  known?: number;
   /** Known factor of the economy on this demand in the coming weeks, 1 by default: see `knownFactor`. */
   economy?: number;
   /** Of the airline's own flights, whole US dollars. */

@@ -29,7 +29,7 @@ export function weekWith(
   weeks: readonly FixedWeek[],
   { months, fuelPrice, overheadShare = BASE_OVERHEAD, airline }: PlanningFacts,
 ): RouteWeek {
-  const { km, leisure, business, premium, economy = 1, a, b, fares, others } = route;
+  const { km, leisure, business, premium, known = 1, economy = 1, a, b, fares, others } = route;
   const own = weeks.flatMap(({ aircraft, legs }) =>
     legs.filter((leg) => leg.route === route.id).map((leg) => ownDeparture(aircraft, leg, airline, fares)),
   );
@@ -38,6 +38,7 @@ export function weekWith(
     leisure,
     business,
     premium,
+    known,
     economy,
     a,
     b,

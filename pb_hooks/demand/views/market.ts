@@ -60,12 +60,14 @@ export function viewMarket(e: core.RequestEvent): void {
     const airlines = readAll(e.app, FLYING_AIRLINE, FLYING_AIRLINES, { ids });
     const km = distanceKm(from, to);
     const demand = demandOfPair(e.app, from.id, to.id);
-    const known = callersKnower(e).of({ from, to, km });
+    const know = callersKnower(e);
+    const known = know.of({ from, to, km });
     const expected = expectedDemand(demand, known);
     const market: Market = {
       km,
       ...expected,
       known: known.degree,
+      known_studied: know.of({ from, to, km }, true).degree,
       departures: publicDepartures(e.app, rows, now),
       incumbents: incumbentsBetween(e.app, from, to, demand, expected),
       airlines: Object.fromEntries(airlines.map(({ id, face }) => [id, face])),

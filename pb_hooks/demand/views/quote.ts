@@ -14,7 +14,7 @@ const OWNED = `
   WHERE airline = {:airline} AND ((a = {:from} AND b = {:to}) OR (a = {:to} AND b = {:from}))`;
 
 /** A quote with the true demand, which only the server sees. */
-export type TrueQuote = Omit<RouteQuote, 'known'>;
+export type TrueQuote = Omit<RouteQuote, 'known' | 'known_studied'>;
 
 /**
  * Returns the fee and demand of a pair of airports for an airline, and everything that prevents acquiring it.
@@ -68,8 +68,15 @@ export function viewRouteQuote(e: core.RequestEvent): void {
     const { from, to } = pairOfQuery(e);
     e.response?.header().set('Cache-Control', 'no-store');
     const quote = quoteRoute(e.app, askingAirline(e), from, to);
-    const known = callersKnower(e).of({ from, to, km: quote.km });
-    const response: RouteQuote = { ...quote, ...expectedDemand(quote, known), known: known.degree };
+    const know = callersKnower(e);
+    const pair = { from, to, km: quote.km };
+    const known = know.of(pair);
+    const response: RouteQuote = {
+      ...quote,
+      ...expectedDemand(quote, known),
+      known: known.degree,
+      known_studied: know.of(pair, true).degree,
+    };
     e.json(200, response);
   });
 }

@@ -175,7 +175,7 @@ describe('aircraft to start with', () => {
   const near = ['BCN', 'LHR', 'FCO', 'CPH', 'OSL', 'MAD', 'PMI', 'BUD', 'PRG', 'ZRH', 'JFK'].map((code) => {
     const { km, leisure, business, premium } = routeBetween('AMS', code);
     const airport = { ...seededAirport(code), id: code };
-    return { airport, km, leisure, business, premium, others: [], incumbents: null };
+    return { airport, km, leisure, business, premium, known: 1, others: [], incumbents: null };
   });
   const market = (rest: Partial<SuggestionFacts> = {}): SuggestionFacts => ({
     models: seedModels(),

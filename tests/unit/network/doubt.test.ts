@@ -21,7 +21,10 @@ function pairOf(...aircraft: [CandidateAircraft, number | null | undefined][]) {
   return {
     able: aircraft.map(([candidate]) => candidate),
     outlooks: new Map(
-      known.map(([{ id }, profit]) => [id, profit == null ? null : { profit, yearly: 0, prospect: null }]),
+      known.map(([{ id }, profit]) => [
+        id,
+        profit == null ? null : { profit, band: { low: profit, high: profit }, yearly: 0, prospect: null },
+      ]),
     ),
     error: null,
   };

@@ -60,6 +60,7 @@ function lineOf(from: string, to: string) {
 
 const QUIET = {
   known: 1,
+  known_studied: 1,
   km: 0,
   leisure: 400_000,
   business: 150_000,

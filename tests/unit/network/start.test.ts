@@ -41,7 +41,12 @@ describe('the aircraft to start with', () => {
   });
 
   it('is compared with the most profitable one', () => {
-    const outlook = (profit: number) => ({ profit, yearly: 0, prospect: null });
+    const outlook = (profit: number) => ({
+      profit,
+      band: { low: profit, high: profit },
+      yearly: 0,
+      prospect: null,
+    });
     const outlooks = new Map([
       [ATR, outlook(-5)],
       [NEO, outlook(7)],
@@ -57,7 +62,7 @@ if (!best) throw new Error('no prospect');
 it('sends what was shown', () => {
   const [from, to] = ['AMS', 'BCN'].map((iata): Airport => ({ ...seededAirport(iata), id: iata }));
   if (!from || !to) throw new Error('no airport');
-  const plan = { prospect: best, yearly: 0, usual: 0 };
+  const plan = { prospect: best, band: { low: 0, high: 0 }, yearly: 0, usual: 0 };
   const terms = startTerms(lease(NEO), { price: 217_000 }, 2026);
   expect(terms.total).toBe(217_000 + (terms.lease?.dueNow ?? 0));
   expect(startInput({ from, to, candidate: lease(NEO), terms, plan, own: undefined })).toEqual({

@@ -113,7 +113,18 @@ function caseOf(seed: number): Case | null {
         }
       : null;
   const incumbents = incumbentsOn({ km, yearly: { leisure, business, premium }, served }, FACTS.traffic);
-  const market = { known: 1, km, leisure, business, premium, departures, incumbents, airlines: {}, slots };
+  const market = {
+    known: 1,
+    known_studied: 1,
+    km,
+    leisure,
+    business,
+    premium,
+    departures,
+    incumbents,
+    airlines: {},
+    slots,
+  };
   return { from, to, candidate, market, similar, served };
 }
 
@@ -223,6 +234,7 @@ function inSuggestions(one: Case) {
         leisure: market.leisure,
         business: market.business,
         premium: market.premium,
+        known: market.known,
         others,
         incumbents: market.incumbents,
       },

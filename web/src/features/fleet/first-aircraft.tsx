@@ -53,7 +53,7 @@ function useSuggestions(): { suggestions: Suggestion[] | undefined; failed: bool
     if (!models.data || !found || !known || !hub || !facts || cash === undefined || year === undefined)
       return;
     if (traffic === undefined) return;
-    const { id, km, leisure, business, premium } = found.destinations;
+    const { id, km, leisure, business, premium, known: degrees } = found.destinations;
     const departures = departuresByEnd(found, facts.airline.id);
     const incumbentsTo = researchIncumbents(found, traffic);
     const destinations = id.flatMap((end, index) => {
@@ -63,6 +63,7 @@ function useSuggestions(): { suggestions: Suggestion[] | undefined; failed: bool
         leisure: leisure[index] ?? 0,
         business: business[index] ?? 0,
         premium: premium[index] ?? 0,
+        known: (degrees[index] ?? 0) / 1000,
       };
       const others = departures.get(end) ?? [];
       return [{ airport, km: km[index] ?? 0, ...people, others, incumbents: incumbentsTo(index) }];

@@ -30,6 +30,8 @@ export interface SuggestedDestination {
   leisure: number;
   business: number;
   premium: number;
+  /** How well the airline knows the pair, 0–1. */
+  known: number;
   /** Departures of other airlines. */
   others: readonly MarketDeparture[];
   incumbents: Incumbents | null;

@@ -1,8 +1,16 @@
 import { bestFares } from '#game/demand/forecast/best-fares.ts';
 import { WHOLE_YEAR } from '#game/demand/forecast/months.ts';
+import { type Band, weekBand } from '#game/demand/forecast/week-band.ts';
 import type { PlanningFacts } from '#game/network/planning/planning.ts';
-import { prospectOf, prospectOn } from '#game/network/planning/prospect.ts';
+import { type Prospect, prospectOf, prospectOn } from '#game/network/planning/prospect.ts';
 import type { Outlook, ProspectQuestion, StartPlan } from './planner-messages.ts';
+
+/** Returns the range of an aircraft's profit, without what the airline's other aircraft earn on the pair. */
+function bandOf({ week, money, profit }: Prospect): Band {
+  const { low, high } = weekBand(week).profit;
+  const besides = money.profit - profit;
+  return { low: low - besides, high: high - besides };
+}
 
 /** Returns the outlook of an aircraft on a pair. Null if it cannot fly it. Takes a few milliseconds. */
 export function outlookOf(
@@ -15,7 +23,12 @@ export function outlookOf(
   const mean = { ...facts, months: WHOLE_YEAR };
   const year = prospectOn({ ...route, economy: 1 }, aircraft, others, mean, slots);
   if (!prospect || !year) return null;
-  return { profit: prospect.profit, yearly: year.profit, prospect: inDetail ? prospect : null };
+  return {
+    profit: prospect.profit,
+    band: bandOf(prospect),
+    yearly: year.profit,
+    prospect: inDetail ? prospect : null,
+  };
 }
 
 /**
@@ -30,5 +43,6 @@ export function startPlanOf(question: ProspectQuestion, facts: PlanningFacts): S
   const { fares } = bestFares(week);
   const at = (months: PlanningFacts['months'], economy = route.economy) =>
     prospectOf({ ...route, fares, economy }, { aircraft, legs }, others, { ...facts, months });
-  return { prospect: at(facts.months), yearly: at(WHOLE_YEAR, 1).profit, usual: usual.profit };
+  const prospect = at(facts.months);
+  return { prospect, band: bandOf(prospect), yearly: at(WHOLE_YEAR, 1).profit, usual: usual.profit };
 }

@@ -45,6 +45,8 @@ export interface Pair {
   leisure: number;
   business: number;
   premium: number;
+  /** How well the airline knows the pair: see `degreeOf`. */
+  known: number;
   /** Published outlook of the economy. */
   outlook: Outlook | null;
   /** Departures of other airlines. */
@@ -70,6 +72,7 @@ export function planningRoute({
   leisure,
   business,
   premium,
+  known,
   outlook,
   others,
   incumbents,
@@ -87,6 +90,7 @@ export function planningRoute({
     leisure: Math.round(leisure),
     business: Math.round(business),
     premium: Math.round(premium),
+    known,
     economy: knownFactor(outlook, a, b, FORECAST_DAYS),
     fares: route ? faresOf(route) : referenceFares(km),
   };
@@ -103,6 +107,7 @@ export const marketRoute = (
     leisure: market.leisure,
     business: market.business,
     premium: market.premium,
+    known: market.known,
     incumbents: market.incumbents,
     others: othersOf(market, airline.id),
     outlook,

@@ -1,5 +1,6 @@
 import type { BestFares } from '#game/demand/forecast/best-fares.ts';
 import type { RouteWeek } from '#game/demand/forecast/route-week.ts';
+import type { Band } from '#game/demand/forecast/week-band.ts';
 import type { FleetPlanInput, PlannedAircraftWeek } from '#game/network/planning/plan-fleet.ts';
 import type {
   FixedWeek,
@@ -24,6 +25,8 @@ export interface ProspectQuestion {
 export interface Outlook {
   /** In the coming four weeks. */
   profit: number;
+  /** In four of five of these weeks: see `weekBand`. */
+  band: Band;
   /** In an average week of the year. */
   yearly: number;
   /** Details of the next four weeks, if requested. */
@@ -41,6 +44,8 @@ export interface ProspectsJob {
 /** The first week of flights of an aircraft on a pair, at the most profitable fares. */
 export interface StartPlan {
   prospect: Prospect;
+  /** Profit in four of five of the coming weeks: see `weekBand`. */
+  band: Band;
   /** Profit in an average week of the year, US dollars. */
   yearly: number;
   /** Profit in the coming four weeks at reference fares, US dollars per week. */

@@ -11,6 +11,7 @@ import { WEEKS_A_YEAR } from '#game/world/time.ts';
 import { EconomyNotes } from '#web/components/economy-notes.tsx';
 import { Figure } from '#web/components/figure.tsx';
 import { Icon } from '#web/components/icon.tsx';
+import { moneyRange, RANGE_MEANS } from '#web/components/range-words.ts';
 import {
   formatCount,
   formatDistance,
@@ -28,6 +29,7 @@ import type { PairOutlooks } from '#web/lib/planning/use-pair-outlooks.ts';
 import { useUnits } from '#web/lib/settings.ts';
 import { BestAircraft } from '../shared/best-aircraft.tsx';
 import { GroupBar, GroupLegend } from '../shared/group-bar.tsx';
+import { MarketKnowledge } from '../shared/market-knowledge.tsx';
 import { RivalList } from '../shared/rival-list.tsx';
 import { withoutSlotsWords } from '../shared/without-slots-words.ts';
 import { SlotBar } from './slot-bar.tsx';
@@ -71,7 +73,8 @@ function ProfitWhy({ candidate, outlook }: { candidate: CandidateAircraft; outlo
       One {candidate.model.manufacturer} {candidate.model.model} operates {money.flightsAWeek} flights per
       week at reference fares with a load factor of {formatPercent(money.loadFactor)}:{' '}
       {formatMoney(money.revenue)} of revenue less {formatMoney(money.revenue - money.profit)} of costs. The
-      average over a whole year is {formatMoney(outlook.yearly)} per week. {PROFIT_MEANS}
+      range is {moneyRange(outlook.band)}. {RANGE_MEANS} The average over a whole year is{' '}
+      {formatMoney(outlook.yearly)} per week. {PROFIT_MEANS}
     </p>
   );
 }
@@ -144,6 +147,7 @@ export function QuoteView(props: QuoteViewProps) {
         <GroupBar figures={weekly} />
         <GroupLegend />
       </section>
+      <MarketKnowledge from={from} to={to} market={quote} />
       <section className="flex flex-col gap-2">
         <h2 className="text-14 font-bold">Competitors</h2>
         <RivalList market={market} own={airline} />

@@ -56,7 +56,7 @@ export function FaresTab({ route, name: pair, week }: FaresTabProps) {
   const accepted = CABIN_CLASSES.every((name) => isFareAccepted(draft[name], route.km, name));
   const changed = !areSame(draft, set);
 
-  const { now, then, curveWeek, sold, real, earlier } = useFareForecast({
+  const { now, then, band, curveWeek, sold, real, earlier } = useFareForecast({
     ...{ route, week, cabin },
     fares: accepted ? draft : set,
     planned: flown.length,
@@ -124,9 +124,10 @@ export function FaresTab({ route, name: pair, week }: FaresTabProps) {
         </p>
       ) : (
         now &&
-        then && (
+        then &&
+        band && (
           <>
-            <ForecastView now={now} then={then} />
+            <ForecastView now={now} then={then} band={band} />
             {real !== undefined && <ForecastCheck forecast={now} flown={real} />}
             {earlier.map(({ fares, forecast, flown: week }) => {
               const at = shown.map(

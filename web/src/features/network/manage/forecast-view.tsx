@@ -3,8 +3,10 @@ import { POTENTIAL } from '#game/demand/choice/tastes.ts';
 import type { Factor } from '#game/demand/choice/utility.ts';
 import type { WeekForecast } from '#game/demand/forecast/forecast-route.ts';
 import { FORECAST_WEEKS } from '#game/demand/forecast/months.ts';
+import type { WeekBand } from '#game/demand/forecast/week-band.ts';
 import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
 import { Icon } from '#web/components/icon.tsx';
+import { countRange, moneyRange, RANGE_MEANS } from '#web/components/range-words.ts';
 import { formatMoney, formatMoneyChange, formatNumber, formatPercent } from '#web/lib/format.ts';
 import { GROUP_NAMES } from '#web/lib/group-names.ts';
 
@@ -22,8 +24,9 @@ const FACTOR_WORDS: Record<Factor, string> = {
 interface ForecastViewProps {
   /** Forecast at the current fares. */
   now: WeekForecast;
-  /** Forecast at the fares in the form. */
+  /** Forecast at the fares in the form, and the ranges of its figures. */
   then: WeekForecast;
+  band: WeekBand;
 }
 
 function Change({ by, text }: { by: number; text: string }) {
@@ -39,29 +42,33 @@ function Change({ by, text }: { by: number; text: string }) {
 /**
  * The weekly forecast at the fares of the form, compared with now, and the reasons for passengers' choices.
  */
-export function ForecastView({ now, then }: ForecastViewProps) {
+export function ForecastView({ now, then, band }: ForecastViewProps) {
   const figures = [
     {
       label: 'Passengers',
       value: formatNumber(then.passengers),
+      range: countRange(band.passengers),
       by: then.passengers - now.passengers,
       text: formatNumber(Math.abs(then.passengers - now.passengers)),
     },
     {
       label: 'Load factor',
       value: formatPercent(then.loadFactor),
+      range: null,
       by: (then.loadFactor - now.loadFactor) * 100,
       text: formatPercent(Math.abs(then.loadFactor - now.loadFactor)),
     },
     {
       label: 'Revenue',
       value: formatMoney(then.revenue),
+      range: moneyRange(band.revenue),
       by: then.revenue - now.revenue,
       text: formatMoneyChange(then.revenue - now.revenue),
     },
     {
       label: 'Profit after leases',
       value: formatMoney(then.profit),
+      range: moneyRange(band.profit),
       by: then.profit - now.profit,
       text: formatMoneyChange(then.profit - now.profit),
     },
@@ -70,16 +77,18 @@ export function ForecastView({ now, then }: ForecastViewProps) {
     <section aria-label="Forecast for a week" className="flex flex-col gap-3">
       <h3 className="text-13 font-bold">Forecast per week, next {FORECAST_WEEKS} weeks</h3>
       <dl className="grid grid-cols-2 gap-3 tabular-nums" aria-live="polite">
-        {figures.map(({ label, value, by, text }) => (
+        {figures.map(({ label, value, range, by, text }) => (
           <div key={label}>
             <dt className="text-12 text-muted">{label}</dt>
             <dd className="flex flex-wrap items-baseline gap-x-2 text-16 font-medium">
               {value}
               <Change by={by} text={text} />
+              {range && <span className="w-full text-12 font-normal text-muted">{range}</span>}
             </dd>
           </div>
         ))}
       </dl>
+      <p className="text-12 text-muted">{RANGE_MEANS}</p>
       <div className="flex flex-col gap-1.5 text-13">
         <h4 className="font-medium">Why</h4>
         <ul className="flex flex-col gap-1.5 text-muted">

@@ -17,6 +17,7 @@ import { ownWeek } from '#web/lib/planning/own-week.ts';
 import { useCandidateAircraft } from '#web/lib/planning/use-candidate-aircraft.ts';
 import { useFacts } from '#web/lib/planning/use-facts.ts';
 import { useUnits } from '#web/lib/settings.ts';
+import { MarketKnowledge } from '../shared/market-knowledge.tsx';
 import { RivalList } from '../shared/rival-list.tsx';
 import { endsFrom, type RouteRow } from '../shared/route-rows.ts';
 import { CloseRoute } from './close-route.tsx';
@@ -105,6 +106,7 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
             ) : (
               <div className="flex flex-col gap-5">
                 <EconomyNotes from={a} to={b} />
+                {market.data && <MarketKnowledge from={from} to={to} market={market.data} />}
                 <FareRuleBox key={route.id} route={route} name={`${from.iata}–${to.iata}`} week={week} />
                 <FaresTab route={route} name={`${from.iata}–${to.iata}`} week={week} />
               </div>

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { type FlownWeek, fareRuns, flownWeek, pastFares } from '#game/demand/forecast/flown.ts';
 import { forecastWeek, type WeekForecast } from '#game/demand/forecast/forecast-route.ts';
 import type { RouteWeek } from '#game/demand/forecast/route-week.ts';
+import { weekBand } from '#game/demand/forecast/week-band.ts';
 import { CABIN_CLASSES, type CabinClass, type PerClass } from '#game/fleet/aircraft/cabin.ts';
 import { faresOf } from '#game/network/route/fares.ts';
 import type { Flight } from '#game/tables/flight.ts';
@@ -55,6 +56,7 @@ export function useFareForecast({ route, week, fares, cabin, planned }: FareQues
     [week, economy, business, first],
   );
   const then = useMemo(() => (asked ? forecastWeek(asked) : null), [asked]);
+  const band = useMemo(() => (asked ? weekBand(asked) : null), [asked]);
   // The curve of a class does not depend on its own fare, so moving its slider does not redraw it.
   const others = [
     cabin === 'economy' ? set.economy : economy,
@@ -91,6 +93,7 @@ export function useFareForecast({ route, week, fares, cabin, planned }: FareQues
     /** Null without a week. */
     now,
     then,
+    band,
     curveWeek,
     /** Flights sold so far, by fare of the class. */
     sold,

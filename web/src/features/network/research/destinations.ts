@@ -16,6 +16,8 @@ export interface Destination {
   business: number;
   premium: number;
   total: number;
+  /** How well the airline knows the pair, 0–1. */
+  known: number;
   /** Number of airlines on the pair, and their weekly seats in both directions. */
   airlines: number;
   seats: number;
@@ -65,6 +67,7 @@ export function destinationsOf(
         business,
         premium,
         total: leisure + business + premium,
+        known: (destinations.known[index] ?? 0) / 1000,
         airlines: (rival?.airlines ?? 0) + flown.airlines,
         seats: (rival?.seats ?? 0) + flown.seats,
         incumbents,

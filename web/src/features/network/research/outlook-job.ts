@@ -38,7 +38,7 @@ export function outlookJob(parts: ResearchParts): { job: ProspectsJob; airports:
   const routes = new Map(parts.routes.map((route) => [route.id, route]));
   const able = parts.destinations.filter(({ violation }) => violation === null);
   const slots = slotTermsFor(parts.slots, legs, hub)(candidate.id);
-  const questions = able.map(({ airport, leisure, business, premium, incumbents, owned }) => {
+  const questions = able.map(({ airport, leisure, business, premium, known, incumbents, owned }) => {
     const route = planningRoute({
       from,
       to: airport,
@@ -49,6 +49,7 @@ export function outlookJob(parts: ResearchParts): { job: ProspectsJob; airports:
       leisure: leisure * WEEKS_A_YEAR,
       business: business * WEEKS_A_YEAR,
       premium: premium * WEEKS_A_YEAR,
+      known,
     });
     const own = owned ? fixedWeeks(fleet, legs, new Set([owned])) : [];
     return {

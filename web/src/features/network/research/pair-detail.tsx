@@ -27,6 +27,7 @@ import { usePairOutlooks } from '#web/lib/planning/use-pair-outlooks.ts';
 import { useUnits } from '#web/lib/settings.ts';
 import { BestAircraft } from '../shared/best-aircraft.tsx';
 import { GroupBar, type GroupFigures, groupShares } from '../shared/group-bar.tsx';
+import { MarketKnowledge } from '../shared/market-knowledge.tsx';
 import { RivalList } from '../shared/rival-list.tsx';
 import { DemandHeat } from './demand-heat.tsx';
 
@@ -165,6 +166,7 @@ export default function PairDetail({ from, to, candidates, candidate, onClose }:
             </dl>
             <p className="sr-only">{groupShares(weekly)}</p>
           </Block>
+          <MarketKnowledge from={from} to={to} market={market} />
           <Block title="Airlines">
             <RivalList market={market} own={airline} />
           </Block>

@@ -4,6 +4,7 @@ import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
 import { servedCity } from '#game/world/airport/airport-city.ts';
 import type { Column } from '#web/components/data-table/column.ts';
 import { Icon } from '#web/components/icon.tsx';
+import { moneyRange } from '#web/components/range-words.ts';
 import { Tag } from '#web/components/tag.tsx';
 import {
   countryName,
@@ -141,6 +142,27 @@ export function researchColumns({
         if (outlook === null) return <span className="text-muted">No slots</span>;
         return money(outlook?.profit, isDone);
       },
+    },
+    {
+      id: 'range',
+      label: 'Range',
+      unit: '4 of 5 weeks',
+      plain: true,
+      width: 128,
+      value: ({ airport }) => outlooks.get(airport.id)?.band.low ?? null,
+      cell: ({ airport }) => {
+        const band = outlooks.get(airport.id)?.band;
+        return <span className="text-12 text-muted">{band ? moneyRange(band) : ''}</span>;
+      },
+    },
+    {
+      id: 'known',
+      label: 'Known',
+      unit: '%',
+      numeric: true,
+      width: 64,
+      value: ({ known }) => Math.round(known * 100),
+      cell: ({ known }) => formatNumber(known * 100),
     },
     {
       id: 'yearly',

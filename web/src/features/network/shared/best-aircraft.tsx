@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { FORECAST_WEEKS } from '#game/demand/forecast/months.ts';
 import type { Prospect } from '#game/network/planning/prospect.ts';
+import { moneyRange } from '#web/components/range-words.ts';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { formatCount, formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
@@ -69,9 +70,11 @@ export function BestAircraft({ pair, chosen, onChoose }: BestAircraftProps) {
     <>
       <table className="-mx-2 w-[calc(100%+16px)] text-13 tabular-nums [&_tr>:first-child]:pl-2 [&_tr>:last-child]:pr-2">
         <caption className="sr-only">Profit per week of one aircraft on this pair, best first</caption>
-        <QuietHead names={['Aircraft', 'Flights', 'Load factor', `Next ${FORECAST_WEEKS} weeks`, 'Year']} />
+        <QuietHead
+          names={['Aircraft', 'Flights', 'Load factor', `Next ${FORECAST_WEEKS} weeks`, 'Range', 'Year']}
+        />
         <tbody>
-          {shown.map(({ candidate, outlook: { profit, yearly, prospect } }) => (
+          {shown.map(({ candidate, outlook: { profit, band, yearly, prospect } }) => (
             <Fragment key={candidate.id}>
               <tr className={`border-t border-line ${candidate.id === chosen ? 'bg-accent-soft' : ''}`}>
                 <td className="py-1 pr-2">
@@ -90,11 +93,12 @@ export function BestAircraft({ pair, chosen, onChoose }: BestAircraftProps) {
                 <td className="py-1 pl-2 text-right">{formatNumber(prospect.legs.length)}</td>
                 <td className="py-1 pl-2 text-right">{formatPercent(prospect.money.loadFactor)}</td>
                 {money(profit)}
+                <td className="py-1 pl-2 text-right text-12 text-muted">{moneyRange(band)}</td>
                 {money(yearly)}
               </tr>
               {given.get(candidate.id) && (
                 <tr className={candidate.id === chosen ? 'bg-accent-soft' : ''}>
-                  <td colSpan={5} className="pb-1 text-12 text-muted">
+                  <td colSpan={6} className="pb-1 text-12 text-muted">
                     {candidate.registration} {given.get(candidate.id)}.{earned(candidate.id)}
                   </td>
                 </tr>

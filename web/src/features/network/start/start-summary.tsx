@@ -2,6 +2,7 @@ import { FORECAST_WEEKS } from '#game/demand/forecast/months.ts';
 import { CABIN_CLASSES } from '#game/fleet/aircraft/cabin.ts';
 import { LEASE_MIN_WEEKS } from '#game/fleet/disposal.ts';
 import { Line } from '#web/components/line.tsx';
+import { moneyRange } from '#web/components/range-words.ts';
 import { CABIN_WORDS } from '#web/lib/cabin-names.ts';
 import { formatCount, formatMoney, formatMoneyShort, formatPercent } from '#web/lib/format.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
@@ -31,7 +32,7 @@ interface StartSummaryProps {
 /** The expected profit, terms and costs of starting a pair. */
 export function StartSummary(props: StartSummaryProps) {
   const { pair, candidate, plan, terms, place, delivery, positioning, isFull, without, left } = props;
-  const { prospect, yearly, usual } = plan;
+  const { prospect, band, yearly, usual } = plan;
   const { lease, fee } = terms;
   const { fares } = prospect.week;
   const sold = CABIN_CLASSES.filter((name) => candidate.cabin[name] > 0);
@@ -40,6 +41,7 @@ export function StartSummary(props: StartSummaryProps) {
       <div>
         <p className="text-12 text-muted">Profit per week, next {FORECAST_WEEKS} weeks</p>
         <p className="text-20 font-medium tabular-nums">{formatMoney(prospect.profit)}</p>
+        <p className="text-13 tabular-nums">{moneyRange(band)} in four of five weeks</p>
         <p className="text-12 text-muted tabular-nums">
           {formatMoney(yearly)} per week over a whole year, after the lease and all costs. At reference fares,{' '}
           {formatMoney(usual)} per week.

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { STUDY_LASTS, STUDY_TAKES, studyPrice } from '#game/demand/knowledge/study.ts';
+import type { Market } from '#game/payloads/market.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
+import { DAY, WEEK } from '#game/world/time.ts';
+import { ActionFailure } from '#web/components/action-failure.tsx';
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { RANGE_MEANS } from '#web/components/range-words.ts';
+import { act } from '#web/lib/act.ts';
+import { useOwnAirline } from '#web/lib/airline.ts';
+import { useIsBlocked } from '#web/lib/blocked-action.ts';
+import { formatCount, formatMoney, formatMoneyShort, formatPercent } from '#web/lib/format.ts';
+import { useStudies } from '#web/lib/game/studies.ts';
+import { notify } from '#web/lib/notices.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { useWorld } from '#web/lib/world.ts';
+import { momentText } from '#web/lib/world-moment.ts';
+
+interface MarketKnowledgeProps {
+  from: Airport;
+  to: Airport;
+  market: Pick<Market, 'leisure' | 'business' | 'premium' | 'known' | 'known_studied'>;
+}
+
+const DAYS = STUDY_TAKES / DAY;
+const WEEKS = Math.round(STUDY_LASTS / WEEK);
+
+/** Orders a market study after a confirmation. */
+function StudyButton({ from, to, market }: MarketKnowledgeProps) {
+  const cash = useOwnAirline().data?.cash;
+  const isBlocked = useIsBlocked('research.study');
+  const [asking, setAsking] = useState(false);
+  const price = studyPrice(market.leisure + market.business + market.premium);
+  const pair = `${from.iata}–${to.iata}`;
+  const order = useAction({
+    mutationFn: () => act('research.study', { origin: from.id, destination: to.id, price }),
+    onSuccess: () => {
+      setAsking(false);
+      notify(`Market study of ${pair} ordered.`, 'good');
+    },
+  });
+  const left = cash === undefined ? undefined : cash - price;
+  return (
+    <>
+      <Button disabled={isBlocked} onClick={() => setAsking(true)} className="self-start">
+        Order market study · {formatMoney(price)}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Order a market study of ${pair}?`}
+        actions={
+          <>
+            <Button data-autofocus onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+            <Button
+              tone="primary"
+              pending={order.isPending}
+              disabled={left !== undefined && left < 0}
+              onClick={() => order.run()}
+            >
+              Order study · {formatMoney(price)}
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-3">
+          <p>
+            It is ready in {formatCount(DAYS, 'day')} and valid for {formatCount(WEEKS, 'week')}. You will
+            then know the market to {formatPercent(market.known_studied)} instead of{' '}
+            {formatPercent(market.known)}, so forecasts have a narrower range. The price is not refunded.
+          </p>
+          {left !== undefined && (
+            <p className={`tabular-nums ${left < 0 ? 'text-bad' : 'text-muted'}`}>
+              {left < 0
+                ? `You need ${formatMoney(-left)} more.`
+                : `Cash afterwards: ${formatMoneyShort(left)}.`}
+            </p>
+          )}
+          <ActionFailure title="The study was not ordered" error={order.error} />
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** How well the airline knows a market, what that means for forecasts, and how to know it better. */
+export function MarketKnowledge({ from, to, market }: MarketKnowledgeProps) {
+  const world = useWorld().data;
+  const studies = useStudies().data;
+  const pair = from.iata < to.iata ? from.iata + to.iata : to.iata + from.iata;
+  const study = studies?.find((one) => one.pair === pair);
+  const { known } = market;
+  if (!world || !studies) return null;
+  const canOrder = !study && market.known_studied > known;
+  return (
+    <section aria-label="Market knowledge" className="flex flex-col gap-1.5">
+      <h3 className="text-13 font-medium">You know this market to {formatPercent(known)}</h3>
+      <progress value={known} max={1} aria-label="Market knowledge" className="w-full accent-accent" />
+      <p className="text-13 text-muted">
+        {known === 1
+          ? 'Forecasts use its real demand. '
+          : 'Forecasts use the demand that you expect. Your own flights halve what is missing every four weeks. '}
+        {RANGE_MEANS}
+      </p>
+      {study && (
+        <p className="text-13">
+          {study.ready > world.minute
+            ? `Market study in progress. It is ready on ${momentText(world.start, study.ready)} UTC.`
+            : `Your market study is valid until ${momentText(world.start, study.until)} UTC.`}
+        </p>
+      )}
+      {canOrder && <StudyButton {...{ from, to, market }} />}
+    </section>
+  );
+}
