@@ -1,4 +1,15 @@
-import { airlineId, defineTable, hidden, id, limited, number, type Row, text, whole } from './table.ts';
+import {
+  airlineId,
+  defineTable,
+  hidden,
+  id,
+  internal,
+  limited,
+  number,
+  type Row,
+  text,
+  whole,
+} from './table.ts';
 
 /** Pairs of airports that an airline may fly. */
 export const ROUTE = defineTable({
@@ -19,6 +30,8 @@ export const ROUTE = defineTable({
     km: number,
     /** World minute at which the airline acquired the right to fly. */
     opened: whole,
+    /** World minute of the first departure since the route last had no flights. 0 before. */
+    entered: internal(whole),
     /** World minute from which the right has been unused, reviewed weekly. 0 while it is used: see `reviewRight`. */
     unused_from: whole,
     /** One way, whole US dollars. */

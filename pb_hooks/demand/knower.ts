@@ -54,7 +54,7 @@ export const expectedDemand = ({ leisure, business, premium }: Trips, { factor }
   premium: premium * factor,
 });
 
-/** What an airline knows. */
+/** Knowledge of an airline about pairs. */
 export interface Knower {
   /** Returns how well it knows a pair. @param isStudied as if it had a market study of it */
   of: (pair: KnownPair, isStudied?: boolean) => Known;

@@ -63,6 +63,7 @@ function routeRow(
     b: b.id,
     km,
     opened: minute,
+    entered: minute,
     unused_from: 0,
     fare_economy: Math.round(fares.economy * level),
     fare_business: Math.round(fares.business * level),

@@ -50,7 +50,7 @@ function chanceVariance(days: readonly RouteDay[]): number {
     (sum, { market: { demand } }) => sum + demand.leisure + demand.business + demand.premium,
     0,
   );
-  // What one day has more is taken from the next one. So only the ends of a row of days matter.
+  // Additional demand of a day is taken from the next one, so only the ends of a row of days matter.
   const byOrigin = new Map<string, Set<number>>();
   for (const { departures } of days)
     for (const { origin, departs } of departures) {
@@ -73,6 +73,9 @@ function cancellationsOf(week: RouteWeek, outcomeOf: WeekOutcomes): { share: num
   return { share: sum / Math.max(1, own.length), flights: own.length };
 }
 
+/** Share of the compensation that is for cancelled flights. The rest is for long delays. */
+const FOR_CANCELLATIONS = 0.9;
+
 /** A possible result with its probability. */
 type Chance = readonly [figure: number, share: number];
 
@@ -94,7 +97,7 @@ function bandOf(chances: Chance[]): Band {
 interface Figures {
   passengers: number;
   revenue: number;
-  /** What flying earns before leases and compensation. */
+  /** Profit before leases and compensation. */
   earned: number;
   compensation: number;
 }
@@ -161,7 +164,7 @@ export function weekBand(week: RouteWeek): WeekBand {
   const others = week.departures.some(({ airline }) => airline !== week.airline);
   const moves = others ? OTHERS_MOVE : OTHERS_COME;
   const middle = figuresOf(week);
-  // Where more people travel every day, they also expect more flights. So an error counts less than a busy week.
+  // People expect more flights in a larger market, so an error of demand counts less than a busy week.
   const byError = alongDeviations(demandDeviation(week.known ?? 1), (factor) =>
     factor === 1 ? middle : figuresOf(withDemand(week, factor)),
   );
@@ -181,7 +184,7 @@ export function weekBand(week: RouteWeek): WeekBand {
         const part = probability / (byError.length * byChance.length);
         chances.passengers.push([of('passengers') * flown, part]);
         chances.revenue.push([of('revenue') * flown, part]);
-        const paid = share > 0 ? of('compensation') * (gone / share) : 0;
+        const paid = of('compensation') * (1 - FOR_CANCELLATIONS + FOR_CANCELLATIONS * (gone / share || 0));
         chances.profit.push([of('earned') * flown - paid - lease, part]);
       });
   return {

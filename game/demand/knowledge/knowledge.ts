@@ -15,7 +15,7 @@ export const WEEKS_COUNTED = 40;
 /** Standard deviation of the logarithm of the demand that an airline expects where it knows nothing. */
 const SPREAD = 0.3;
 
-/** What an airline has to do with a pair. */
+/** Relation of an airline to a pair. */
 export interface Acquaintance {
   km: number;
   /** Whether one end is its first hub, or another base that is old enough. */

@@ -21,7 +21,7 @@ const PER_DAY = (from: string, until: string) =>
   SELECT COALESCE(round(avg(h.passengers)), 0) FROM route_history h
   WHERE h.route = own.id AND h.days = 1 AND h.starts >= ${from} AND h.starts + ${DAY} <= ${until})`);
 
-/** When another airline came or went, and the player's passengers per day before and since. */
+/** When another airline began or ended its flights, and the player's passengers per day before and since. */
 const effectOf = (minute: string) => ({
   minute: numberOf(minute),
   passengers_before: PER_DAY(`${minute} - ${COMPARED * DAY}`, minute),
@@ -31,12 +31,13 @@ const effectOf = (minute: string) => ({
 const FLIES = (airline: string) => `EXISTS (
   SELECT 1 FROM leg l WHERE l.origin = own.a AND l.destination = own.b AND l.airline = ${airline})`;
 
+/** From its first flight, because it may have had the right for long. */
 const ENTERED = `
   FROM route own JOIN route r ON r.pair = own.pair AND r.airline <> own.airline JOIN airline a ON a.id = r.airline
-  WHERE own.airline = {:airline} AND r.opened >= {:from} AND r.opened < {:until} AND r.opened > own.opened
-    AND ${FLIES('r.airline')} ORDER BY r.opened, r.id`;
+  WHERE own.airline = {:airline} AND r.entered >= {:from} AND r.entered < {:until} AND r.entered > own.entered
+    AND own.entered > 0 AND ${FLIES('r.airline')} ORDER BY r.entered, r.id`;
 
-const CAME = { ...WHO, ...effectOf('r.opened') };
+const CAME = { ...WHO, ...effectOf('r.entered') };
 const GONE = {
   ...WHO,
   ...effectOf('own.last'),

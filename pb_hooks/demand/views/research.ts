@@ -60,7 +60,7 @@ const TAKEN = hourlyJson(`
 const POOLS = hourlyJson(`SELECT airport, hour, count FROM slot_pool WHERE airport ${IS_BUSY}`);
 
 /** Destinations of an airport, as columns, by demand in descending order. */
-export interface Ranking {
+export interface DemandRanking {
   id: string[];
   iata: string[];
   km: number[];
@@ -85,8 +85,8 @@ function descending(figures: Float64Array): number[] {
  * Returns the true demand from an airport to all others in descending order. Empty if the airport is not in the demand
  * model.
  */
-export function rankDemand(app: CoreApp, from: string): Ranking {
-  const ranking: Ranking = { id: [], iata: [], km: [], leisure: [], business: [], premium: [] };
+export function rankDemand(app: CoreApp, from: string): DemandRanking {
+  const ranking: DemandRanking = { id: [], iata: [], km: [], leisure: [], business: [], premium: [] };
   const origin = placesOf(app, [from]).get(from);
   if (!origin) return ranking;
   const { ids, codes, columns } = demandColumns(app);
@@ -107,17 +107,21 @@ export function rankDemand(app: CoreApp, from: string): Ranking {
 }
 
 /** Returns the ranking. The process caches it as JSON text until the next import. */
-function keptRanking(app: CoreApp, from: string): Ranking {
+function keptRanking(app: CoreApp, from: string): DemandRanking {
   const key = `research ${from} ${demandState(app)}`;
   const kept = app.store().get(key);
-  if (typeof kept === 'string') return JSON.parse(kept) as Ranking;
+  if (typeof kept === 'string') return JSON.parse(kept) as DemandRanking;
   const ranking = rankDemand(app, from);
   app.store().setIfLessThanLimit(key, JSON.stringify(ranking), KEPT);
   return ranking;
 }
 
 /** Returns a ranking as an airline knows it: with the demand that it expects, and in its order. */
-function knownRanking(ranking: Ranking, from: KnownPair['from'], know: Knower): Research['destinations'] {
+function knownRanking(
+  ranking: DemandRanking,
+  from: KnownPair['from'],
+  know: Knower,
+): Research['destinations'] {
   const { id, iata, km, leisure, business, premium } = ranking;
   const totals = new Float64Array(id.length);
   const known: Known[] = [];
@@ -151,7 +155,7 @@ function knownRanking(ranking: Ranking, from: KnownPair['from'], know: Knower): 
  * Returns a ranking as an airline knows it, as JSON text. The process keeps those asked for last, in a fixed number of
  * places, until the airline knows something else.
  */
-function knownText(app: CoreApp, ranking: Ranking, from: KnownPair['from'], know: Knower): string {
+function knownText(app: CoreApp, ranking: DemandRanking, from: KnownPair['from'], know: Knower): string {
   const state = `${from.id} ${demandState(app)} ${know.state()}`;
   const place = hashOf([state]) % KEPT;
   return keepText(app, `known research ${place}`, state, () =>
@@ -163,7 +167,11 @@ function knownText(app: CoreApp, ranking: Ranking, from: KnownPair['from'], know
 type Served = Research['served'];
 
 /** Returns served destinations with their flights per week, which everybody sees. */
-function withFlights(served: Served, { id, leisure, business, premium }: Ranking, traffic: number): Served {
+function withFlights(
+  served: Served,
+  { id, leisure, business, premium }: DemandRanking,
+  traffic: number,
+): Served {
   const trips = new Map<string, number>();
   for (let n = 0; n < id.length; n++)
     trips.set(id[n] as string, (leisure[n] as number) + (business[n] as number) + (premium[n] as number));

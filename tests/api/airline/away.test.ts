@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Away, awaySchema, faresSchema, movesSchema } from '#game/payloads/away.ts';
 import type { Airline } from '#game/tables/airline.ts';
+import type { Notice } from '#game/tables/notice.ts';
 import type { RouteHistory } from '#game/tables/route-history.ts';
 import { DAY } from '#game/world/time.ts';
 import { call, newFounder, operator, runSql } from '#tests/support/api.ts';
@@ -147,6 +148,15 @@ describe('the summary', () => {
     const [fare] = moves.filter(({ kind }) => kind === 'fare');
     expect(fare).toMatchObject({ code: steady.airline.code, before: route?.fare_economy, after: 50 });
     expect(newcomer.routes).toHaveLength(2);
+    // Entries are told at once, with seats, date and fare, also those of other players.
+    const notices = await player.client
+      .collection('notice')
+      .getFullList<Notice>({ filter: 'title ~ " enters "' });
+    const ofNewcomer = notices.filter(({ title }) => title.startsWith('New Air')).map(({ title }) => title);
+    expect(ofNewcomer.sort()).toEqual(['New Air enters AMS–BCN', 'New Air enters AMS–LHR']);
+    expect(notices.find(({ title }) => title === 'New Air enters AMS–LHR')?.body).toMatch(
+      /^It offers \d+ flights with [\d,]+ seats per week from \w{3} \d+ \w{3} \d{4}, in economy from \$\d+\./,
+    );
 
     // The same moves, whenever the player looks, with what they did to the player's passengers.
     await advanceHours(server, 48);

@@ -85,6 +85,7 @@ export function addRoute(context: ActionContext, { from, to, quote }: QuotedRigh
       b: b.id,
       km,
       opened: context.now,
+      entered: 0,
       unused_from: context.now,
       fare_economy: referenceFare(km, 'economy'),
       fare_business: referenceFare(km, 'business'),

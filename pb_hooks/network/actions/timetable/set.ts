@@ -7,6 +7,7 @@ import { type CheckedTimetable, isStillChecked } from './check.ts';
 import { type CheckedWeeks, checkWeeks } from './check-weeks.ts';
 import { followTimetable } from './follow-slots.ts';
 import { legRows } from './leg-rows.ts';
+import { flownAmong, noteEntries } from './note-entries.ts';
 import { withFirstDeparture } from './with-first-departure.ts';
 import { withdrawLegs } from './withdraw-legs.ts';
 
@@ -35,6 +36,8 @@ export function setTimetable(
 export function writeWeeks(context: ActionContext, { weeks, slotFacts }: CheckedWeeks): void {
   const { tx, airline } = context;
   const aircraft = JSON.stringify(weeks.map(({ aircraft }) => aircraft.id));
+  const planned = [...new Set(weeks.flatMap(({ legs }) => legs.map(({ route }) => route)))];
+  const flown = flownAmong(tx, planned);
   const known = withdrawLegs(
     context,
     weeks.map(({ aircraft }) => aircraft.id),
@@ -44,6 +47,10 @@ export function writeWeeks(context: ActionContext, { weeks, slotFacts }: Checked
   const rows = legRows(airline.code, weeks).map((row, index) => ({ ...row, since: since[index] ?? 0 }));
   tx.db().newQuery(DELETE).bind({ aircraft }).execute();
   writeRows(tx, LEGS, rows, { airline: airline.id });
+  noteEntries(
+    context,
+    planned.filter((route) => !flown.has(route)),
+  );
   tx.db().newQuery(CHANGED).bind({ aircraft }).execute();
   forgetConnections(tx, airline.id);
   const added = weeks.flatMap(({ legs }) => legs);

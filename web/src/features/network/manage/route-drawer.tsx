@@ -25,6 +25,7 @@ import { FareHistory } from './fare-history.tsx';
 import { FareRuleBox } from './fare-rule-box.tsx';
 import { FaresTab } from './fares-tab.tsx';
 import { ResultsTab } from './results-tab.tsx';
+import { RivalCostList } from './rival-cost-list.tsx';
 import { RivalMoves } from './rival-moves.tsx';
 import { UndoRoute } from './undo-route.tsx';
 
@@ -112,7 +113,10 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
               </div>
             )}
           </TabPanel>
-          <TabPanel>{airports && <ResultsTab row={row} airports={airports} />}</TabPanel>
+          <TabPanel className="flex flex-col gap-5">
+            {market.data && week && <RivalCostList market={market.data} week={week} />}
+            {airports && <ResultsTab row={row} airports={airports} />}
+          </TabPanel>
           <TabPanel className="flex flex-col gap-5">
             {market.data && <RivalList market={market.data} own={airline?.id ?? ''} />}
             <FareHistory from={a.id} to={b.id} own={airline?.id ?? ''} />
