@@ -16,6 +16,7 @@ import { advanceHours, startPausedWorld, worldNow } from '#tests/support/world.t
 const ENV = { AM_WORLD_TRAFFIC: '97', AM_WORLD_START: '2026-06-29' };
 const AUCTION = 2 * DAY;
 const AIRLINES = 3;
+const ROUNDS_MAX = 6;
 /** Minute of the day from which the airports of the players have slots. */
 const AFTER_PEAK = 670;
 
@@ -53,8 +54,9 @@ async function auctionOf(server: TestServer): Promise<number> {
 }
 
 it('holds an auction once and replays it if the server is killed in its hour while players bid', async () => {
-  let interrupted = 0;
-  for (let round = 0; round < 2; round++) {
+  let isInterrupted = false;
+  // A kill that comes after the hour of the auction proves nothing.
+  for (let round = 0; round < ROUNDS_MAX && !isInterrupted; round++) {
     const dataDir = `${world.folder}/${round}`;
     cpSync(before(), dataDir, { recursive: true });
     let server = await startServer({ dataDir, build: world.build.dir });
@@ -67,7 +69,7 @@ it('holds an auction once and replays it if the server is killed in its hour whi
     await advancing;
     await stop();
     server = await startServer({ dataDir, build: world.build.dir });
-    if ((await worldNow(server)).hour < AUCTION / HOUR) interrupted++;
+    isInterrupted = (await worldNow(server)).hour < AUCTION / HOUR;
     expect(await countBids(server, 'decided = true')).toBeGreaterThan(0);
     expect(await brokenIn(dataDir)).toEqual([]);
     const stopAgain = keepActing(server, players);
@@ -77,7 +79,7 @@ it('holds an auction once and replays it if the server is killed in its hour whi
     expect(await auctionOf(server)).toBe(AUCTION);
     await server.stop();
     expect(await brokenIn(dataDir)).toEqual([]);
-    await expectReplay(dataDir);
+    if (isInterrupted) await expectReplay(dataDir);
   }
-  expect(interrupted).toBeGreaterThan(0);
+  expect(isInterrupted).toBe(true);
 });

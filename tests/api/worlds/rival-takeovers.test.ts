@@ -12,7 +12,6 @@ import { builtWorld } from '#tests/support/build/built-world.ts';
 import { CUT, INTERRUPTED } from '#tests/support/build/marks.ts';
 import { TAKEOVER_RULES } from '#tests/support/build/takeover-rules.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
-import { expectSoundReplay } from '#tests/support/replayed-tables.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { advanceHours, startPausedWorld, worldNow } from '#tests/support/world.ts';
 
@@ -112,7 +111,8 @@ describe('a rival with money', () => {
     expect((await all<News>('news', 'kind = "founded"')).length).toBeGreaterThan(0);
   });
 
-  it('repeats all of it in a replay', async () => {
-    await expectSoundReplay(server, world);
+  // rival-takeovers-kill.test.ts replays a world with more mergers, whose server was killed in them.
+  it('leaves a sound world', async () => {
+    expect(await brokenIn(world.dataDir)).toEqual([]);
   });
 });
