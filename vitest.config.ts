@@ -51,7 +51,7 @@ export default defineConfig({
       { test: { ...API, name: 'api-long', include: ['tests/api/long/**/*.test.ts'] } },
       // Kill servers again and again, replay worlds, seed large ones, and let rivals play for months.
       { test: { ...API, name: 'worlds', include: ['tests/api/worlds/*.test.ts'] } },
-      // All tiers in one project: a worker ends before a file of another project, and the next one imports everything anew.
+      // All tiers in one project: a worker ends before a file of another project, and the next one imports everything again.
       { test: { ...UNIT, name: 'all-unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       { test: { ...API, name: 'all-api', include: ['tests/api/**/*.test.ts'] } },
       {

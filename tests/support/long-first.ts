@@ -35,7 +35,7 @@ const LONG = [
 
 /**
  * Parts of the paths of the files that need a document. A worker ends before a file of another environment, and the next
- * one imports everything anew, so they run together at the end.
+ * one imports everything again, so they run together at the end.
  */
 const WITH_DOCUMENT = ['app/preload', 'lib/world-clock', 'lib/server-time', 'people/verify-once'];
 
