@@ -9,7 +9,7 @@ export const DEFAULT_MONEY: MoneyStyle = 'short';
 
 const MINUS = '\u2212';
 /** Narrow no-break space between figure and unit, and between groups of digits. */
-const NARROW_SPACE = '\u202f';
+export const NARROW_SPACE = '\u202f';
 const KM_PER_NM = 1.852;
 const KM_PER_MI = 1.609344;
 const M_PER_FT = 0.3048;

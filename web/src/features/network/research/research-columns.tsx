@@ -146,9 +146,9 @@ export function researchColumns({
     {
       id: 'range',
       label: 'Range',
-      unit: '4 of 5 weeks',
-      plain: true,
-      width: 128,
+      unit: 'four of five weeks',
+      numeric: true,
+      width: 148,
       value: ({ airport }) => outlooks.get(airport.id)?.band.low ?? null,
       cell: ({ airport }) => {
         const band = outlooks.get(airport.id)?.band;

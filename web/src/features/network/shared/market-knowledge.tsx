@@ -98,7 +98,9 @@ export function MarketKnowledge({ from, to, market }: MarketKnowledgeProps) {
   return (
     <section aria-label="Market knowledge" className="flex flex-col gap-1.5">
       <h3 className="text-13 font-medium">You know this market to {formatPercent(known)}</h3>
-      <progress value={known} max={1} aria-label="Market knowledge" className="w-full accent-accent" />
+      <div aria-hidden="true" className="h-2.5 overflow-hidden rounded-[2px] bg-line">
+        <div className="h-full bg-accent" style={{ width: `${known * 100}%` }} />
+      </div>
       <p className="text-13 text-muted">
         {known === 1
           ? 'Forecasts use its real demand. '
