@@ -7,6 +7,7 @@ import type { ActionName } from './actions.ts';
 const BLOCKED: readonly ActionName[] = [
   'fleet.buy',
   'fleet.lease',
+  'certificate.apply',
   'route.open',
   'route.start',
   'research.study',

@@ -8,6 +8,7 @@ import { FARES_MAX, LEGS_MAX, PLANS_MAX } from './limits.ts';
 
 const airport = idOf('an airport');
 const route = idOf('a route');
+const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'Must be the code of a country'));
 const dollars = z.int();
 /** Of the reference fare. */
 const percent = z.int().check(z.gte(RULE_PERCENT_MIN), z.lte(RULE_PERCENT_MAX));
@@ -37,6 +38,13 @@ export const NETWORK_CALLS_PER_MINUTE = {
 } as const;
 
 export const NETWORK_ACTIONS = {
+  /**
+   * Applies for a certificate of the bloc of a country (ISO 3166). With `price`, it is rejected if the price of the
+   * application has changed.
+   */
+  'certificate.apply': z.lazy(() => z.strictObject({ country, price: z.optional(seenPrice) })),
+  /** Returns a certificate, or withdraws the application for it. */
+  'certificate.return': z.lazy(() => z.strictObject({ country })),
   'route.open': z.lazy(() => z.strictObject({ from: airport, to: airport, price: seenPrice })),
   'route.close': z.lazy(() => z.strictObject({ route })),
   /**

@@ -51,6 +51,8 @@ export const publicAirlineSchema = z.object({
   fleet: z.array(z.object({ model: z.string(), count: figure })),
   /** Busiest first. */
   routes: z.array(publicRouteSchema),
+  /** Blocs that are its home besides that of its hub, with the world minute of the grant. */
+  certificates: z.array(z.object({ bloc: z.string(), granted: figure })),
   /** The last full weeks with flights, oldest first. */
   weeks: z.array(publicWeekSchema),
 });

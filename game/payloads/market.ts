@@ -108,6 +108,8 @@ export const routeQuoteSchema = z.object({
   price: figure,
   /** Id of the airline's route on this pair, or empty. */
   owned: z.string(),
+  /** Blocs of which any one certificate would give the right to fly the pair. Empty if the airline has it. */
+  missing: z.array(z.string()),
   /** Reasons why it cannot be acquired; empty if there are none. */
   faults: z.array(z.object({ code: z.string(), message: z.string() })),
   slots: z.object({ from: slotsSchema, to: slotsSchema }),

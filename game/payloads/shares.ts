@@ -177,6 +177,8 @@ export const tenderViewSchema = z.object({
       minority: figure,
       aircraft: figure,
       routes: figure,
+      /** Routes among them that end, because the caller has no right to fly them. */
+      lost_routes: figure,
       /** Rights to fly that both have. */
       duplicates: figure,
       slots: figure,

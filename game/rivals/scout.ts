@@ -1,3 +1,4 @@
+import { isHome } from '../network/rights/home.ts';
 import { distanceKm } from '../world/airport/geo.ts';
 import { type HashKey, hashOf } from '../world/chance/hash.ts';
 import { WEEK } from '../world/time.ts';
@@ -22,7 +23,7 @@ export interface OtherHub {
 export interface Scouted {
   /** Hub of airlines that it attacks. */
   target: RivalAirport | null;
-  /** Airports for another base. The target can be among them. */
+  /** Airports at home for another base. The target can be among them. */
   bases: RivalAirport[];
 }
 
@@ -48,7 +49,7 @@ function drawHub(hubs: readonly OtherHub[], draw: number): OtherHub | undefined 
  */
 export function scout(
   airline: string,
-  { bases, now, temperament }: RivalView,
+  { bases, homes, now, temperament }: RivalView,
   hubs: readonly OtherHub[],
 ): Scouted {
   const [home] = bases;
@@ -63,11 +64,11 @@ export function scout(
   const target = isAttack ? drawHub(nearest, drawn(['target', airline, week])) : undefined;
   const own = new Set(bases.map(({ id }) => id));
   const others = nearest
-    .filter(({ airport }) => !own.has(airport.id))
+    .filter(({ airport }) => !own.has(airport.id) && isHome(homes, airport))
     .map(({ airport }) => ({ airport, draw: drawn(['scout', airline, airport.id, week]) }))
     .sort((one, other) => one.draw - other.draw)
     .map(({ airport }) => airport);
   const looked = others.slice(0, LOOKED_AT);
-  const isNew = target && !own.has(target.airport.id) && !looked.includes(target.airport);
+  const isNew = target && isHome(homes, target.airport) && !own.has(target.airport.id) && !looked.includes(target.airport);
   return { target: target?.airport ?? null, bases: isNew ? [target.airport, ...looked] : looked };
 }

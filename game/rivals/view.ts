@@ -9,6 +9,8 @@ import type { EstimatedAircraft, LeasableAircraft } from './candidate.ts';
 /** One end of a pair, as public. */
 export interface RivalAirport {
   id: string;
+  /** ISO 3166. */
+  country: string;
   type: AirportType;
   lat: number;
   lon: number;
@@ -138,6 +140,8 @@ export interface RivalView {
   strength: Strength;
   /** Its hub first, then its other bases. */
   bases: readonly [hub: RivalAirport, ...others: RivalAirport[]];
+  /** Its home blocs: see `homeBlocs`. */
+  homes: readonly string[];
   /** World minute. */
   now: number;
   /** Whole US dollars. */

@@ -44,6 +44,8 @@ export const AIRLINE = defineTable({
     cash: ownerOnly(whole),
     /** World minute since which cash has been beyond the overdraft limit. 0 if it is within it. */
     insolvent_from: ownerOnly(whole),
+    /** World minute at which its last insolvency ended. 0 if it has never been insolvent. */
+    solvent_from: ownerOnly(whole),
     /** Empty for an airline that the server runs. */
     user: ownerOnly(owner),
     /** Whether the server runs the airline. */

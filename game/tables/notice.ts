@@ -3,6 +3,7 @@ import { airlineId, bool, type Column, defineTable, freeText, id, type Row, text
 /** Every kind of notice, with the path of the page that it opens unless the notice names another one. */
 export const NOTICE_PAGES = {
   best_week: '/route/',
+  certificate: '/route/acquire/',
   delivered: '/fleet/manage/',
   demand: '/route/research/',
   exchange: '/?exchange=market',

@@ -2,6 +2,7 @@ import { ACCOUNT } from './account.ts';
 import { AIRCRAFT_HISTORY } from './aircraft-history.ts';
 import { AUCTION } from './auction.ts';
 import { BID } from './bid.ts';
+import { CERTIFICATE } from './certificate.ts';
 import { ESTATE } from './estate.ts';
 import { ESTATE_CLAIM } from './estate-claim.ts';
 import { HAND_OVER } from './hand-over.ts';
@@ -26,6 +27,7 @@ export const REPLAYED_TABLES = [
   ACCOUNT,
   VALUATION,
   LOAN,
+  CERTIFICATE,
   SHARE_LISTING,
   SHARE_ORDER,
   SHARE_TRADE,

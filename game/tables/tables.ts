@@ -9,6 +9,7 @@ import { AIRPORT } from './airport.ts';
 import { AIRPORT_DEMAND } from './airport-demand.ts';
 import { AUCTION } from './auction.ts';
 import { BID } from './bid.ts';
+import { CERTIFICATE } from './certificate.ts';
 import { CONNECTION } from './connection.ts';
 import { CONNECTION_SUM } from './connection-sum.ts';
 import { DEMAND_TABLE } from './demand-table.ts';
@@ -70,6 +71,7 @@ export const TABLES = [
   MAINTENANCE,
   FUEL_CONTRACT,
   LOAN,
+  CERTIFICATE,
   ROUTE,
   STUDY,
   LEG,

@@ -24,6 +24,8 @@ import { checkRename, renameAircraft } from '../fleet/actions/rename.ts';
 import { returnAircraft } from '../fleet/actions/return.ts';
 import { sellAircraft } from '../fleet/actions/sell.ts';
 import { undoOrder } from '../fleet/actions/undo.ts';
+import { applyForCertificate } from '../network/actions/certificate/apply.ts';
+import { returnCertificate } from '../network/actions/certificate/return.ts';
 import { closeRoute } from '../network/actions/route/close.ts';
 import { checkFares, setFares } from '../network/actions/route/fares.ts';
 import { openRoute } from '../network/actions/route/open.ts';
@@ -81,6 +83,8 @@ export const HANDLERS: { readonly [Name in ActionName]: ActionHandler<Name> } = 
   'maintenance.plan': { run: planMaintenance },
   'maintenance.cancel': { run: cancelMaintenance },
   'maintenance.undo': { run: undoRefit },
+  'certificate.apply': { run: applyForCertificate },
+  'certificate.return': { run: returnCertificate },
   'route.open': { run: openRoute },
   'route.close': { run: closeRoute },
   'route.start': { run: startRoute },

@@ -63,8 +63,10 @@ export function perform<Name extends ActionName>(
   const after = tx.findRecordById('airline', airlineId);
   const revision = after.getInt('revision') + 1;
   after.set('revision', revision);
-  if (facts.airline.isInsolvent && !isStillInsolvent(tx, airlineId, facts.now))
+  if (facts.airline.isInsolvent && !isStillInsolvent(tx, airlineId, facts.now)) {
     after.set('insolvent_from', 0);
+    after.set('solvent_from', facts.now);
+  }
   if (isNoteDue({ uptime, seen: after.getInt('seen') })) after.set('seen', uptime);
   tx.save(after);
   return { ...result, revision };

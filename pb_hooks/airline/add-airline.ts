@@ -11,6 +11,7 @@ import type { WorldTime } from '../world/clock/world-time.ts';
 const AIRLINES = insertInto(AIRLINE, {
   cash: '0',
   insolvent_from: '0',
+  solvent_from: '0',
   overhead_share: '0',
   revision: '0',
   best_week: '0',

@@ -7,7 +7,7 @@ const ID = /^[a-z0-9]{15}$/;
 /** The fields of an airport that route rules need. */
 export type MarketAirport = Pick<
   StoredRow<typeof AIRPORT>,
-  'id' | 'iata' | 'type' | 'lat' | 'lon' | 'runways' | 'longest_runway_m'
+  'id' | 'iata' | 'country' | 'type' | 'lat' | 'lon' | 'runways' | 'longest_runway_m'
 >;
 
 /**
@@ -21,6 +21,7 @@ export function airportOf(app: CoreApp, id: string, field: string): MarketAirpor
     return {
       id,
       iata: record.getString('iata'),
+      country: record.getString('country'),
       type: record.getString('type') === 'large_airport' ? 'large_airport' : 'medium_airport',
       lat: record.getFloat('lat'),
       lon: record.getFloat('lon'),

@@ -5,10 +5,13 @@ import { consentFor } from '#game/shares/consent.ts';
 import { amountOf } from '#game/shares/price-band.ts';
 import { isControl } from '#game/shares/tender.ts';
 import type { ActionContext } from '../action/shared/context.ts';
+import { readContext } from '../action/shared/read-context.ts';
 import { rejection } from '../action/shared/reject.ts';
+import { removeRoute } from '../network/actions/route/close.ts';
 import { readAll } from '../platform/db/read-all.ts';
 import { findListed } from '../shares/actions/reject-share.ts';
 import { readSurplus } from '../shares/merger/read-surplus.ts';
+import { lostRoutes } from '../shares/merger/lost-routes.ts';
 import { MOVED } from '../shares/merger/shared-routes.ts';
 import { readMergerTerms } from '../shares/merger-terms.ts';
 import type { StoredShareListing } from '../shares/read-share-listing.ts';
@@ -69,8 +72,11 @@ export function mergeAirline(context: ActionContext, input: ActionInput<'share.m
   const time = { minute: now, start: world.start };
   const facts = { airline: merged, buyer: context, now, time, closed: time };
   const payout = amountOf(minority, price);
+  const lost = lostRoutes(tx, airline.id, issuer);
+  const before = { ...context, airline: readContext(tx, now, issuer).airline };
+  for (const id of lost) removeRoute(before, { id });
   const surplus = readSurplus(tx, airline.id, issuer);
   const [moved] = readAll(tx, MOVED, 'FROM (SELECT 1)', { issuer, buyer: airline.id });
   endAirline(tx, { way: 'merged', ...facts, listing, price, payout, surplus });
-  return { ...moved, surplus_slots: surplus.count, removed_legs: surplus.legs.length, payout };
+  return { ...moved, lost_routes: lost.length, surplus_slots: surplus.count, removed_legs: surplus.legs.length, payout };
 }

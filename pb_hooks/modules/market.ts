@@ -5,6 +5,7 @@ export { viewMarket } from '../demand/views/market.ts';
 export { viewRouteQuote } from '../demand/views/quote.ts';
 export { viewResearch } from '../demand/views/research.ts';
 export { viewDelivery } from '../fleet/delivery.ts';
+export { viewCertificate } from '../network/certificate/view-terms.ts';
 export { viewTraffic } from '../operations/views/traffic.ts';
 export { viewSlots } from '../slots/views/view-slots.ts';
 export { viewEconomy } from '../world/views/economy.ts';

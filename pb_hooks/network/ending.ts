@@ -3,6 +3,7 @@ import { readJson } from '../platform/db/read-json.ts';
 import { run } from '../settlement/state/read-rows.ts';
 import { sharedRoutes } from '../shares/merger/shared-routes.ts';
 import { FIRST_NUMBER } from './actions/route/open.ts';
+import { homeOf } from './home.ts';
 
 /** Routes that both airlines have. Their legs fly under the buyer's right and fares. */
 const SAME = sharedRoutes('{:merged}', '{:buyer}');
@@ -22,6 +23,10 @@ const RENUMBER = 'UPDATE route SET airline = {:buyer}, number = {:number} WHERE 
 const FLIGHT_NUMBERS = `
   UPDATE leg SET number = {:code} || (SELECT CAST(r.number + (leg.origin <> r.a) AS INTEGER) FROM route r WHERE r.id = leg.route)
   WHERE airline = {:merged}`;
+/** Applications end with the airline that has made them. The buyer needs no second certificate of a home. */
+const NOT_MOVED = `
+  DELETE FROM certificate WHERE airline = {:merged}
+    AND (state = 'applied' OR bloc IN (SELECT value FROM json_each({:homes})))`;
 const STALE = 'UPDATE aircraft SET revision = revision + 1 WHERE airline = {:merged}';
 
 /** Moves routes, with free flight numbers of the buyer. */
@@ -36,15 +41,19 @@ function moveRoutes(tx: CoreApp, buyer: string, merged: string): void {
   }
 }
 
-/** Routes keep their timetables and history. Flights in the air land for the buyer. */
+/**
+ * Routes keep their timetables and history. Flights in the air land for the buyer. Routes that the buyer may not fly have
+ * ended before: see `mergeAirline`.
+ */
 export const NETWORK_ENDING: EndPart = {
-  moves: ['route', 'leg', 'withdrawn_leg'],
+  moves: ['certificate', 'route', 'leg', 'withdrawn_leg'],
   // Like what the merged airline knew of pairs that it did not fly.
   goes: ['study'],
   end: (tx, ending) => {
     if (ending.way !== 'merged') return;
     const { id: merged } = ending.airline;
     const { id: buyer, code } = ending.buyer.airline;
+    run(tx, NOT_MOVED, { merged, homes: JSON.stringify(homeOf(tx, buyer)) });
     run(tx, STALE, { merged });
     moveRoutes(tx, buyer, merged);
     run(tx, FLIGHT_NUMBERS, { merged, code });

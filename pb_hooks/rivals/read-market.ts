@@ -3,6 +3,7 @@ import { type AircraftModel, typicalCabin } from '#game/fleet/aircraft/aircraft-
 import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import { leaseStock } from '#game/fleet/lease-stock.ts';
+import { mayFly } from '#game/network/rights/home.ts';
 import { calendarAt } from '#game/network/timetable/clock.ts';
 import { withEstimate } from '#game/rivals/candidate.ts';
 import { mayOpenBase } from '#game/rivals/grow.ts';
@@ -74,27 +75,30 @@ function readOffers(app: CoreApp, turn: RivalTurn, view: RivalView) {
     .map((offer) => withEstimate(offer, fuelPrice, overheadShare));
 }
 
-/** Returns the prospects of a base without the seats that are offered there. */
+/** Returns the prospects of a base that the rival may fly to, without the seats that are offered there. */
 const prospectsFrom = (
   app: CoreApp,
   { world: { traffic } }: RivalTurn,
+  { homes }: RivalView,
   know: Knower,
   from: RivalAirport,
 ): RivalProspect[] =>
-  bestDestinations(app, from, know).map(({ airport, km, yearly, expected, served }) => ({
-    airport,
-    incumbentSeatsADay: incumbentSeatsADay(incumbentsOf({ km, yearly, served }, traffic)),
-    pair: {
-      km,
-      yearly: expected,
-      rivalsSeatsADay: 0,
-      typeA: from.type,
-      typeB: airport.type,
-      runwayA: from.longest_runway_m,
-      runwayB: airport.longest_runway_m,
-    },
-    attackedSeatsADay: 0,
-  }));
+  bestDestinations(app, from, know)
+    .filter(({ airport }) => mayFly(homes, from, airport))
+    .map(({ airport, km, yearly, expected, served }) => ({
+      airport,
+      incumbentSeatsADay: incumbentSeatsADay(incumbentsOf({ km, yearly, served }, traffic)),
+      pair: {
+        km,
+        yearly: expected,
+        rivalsSeatsADay: 0,
+        typeA: from.type,
+        typeB: airport.type,
+        runwayA: from.longest_runway_m,
+        runwayB: airport.longest_runway_m,
+      },
+      attackedSeatsADay: 0,
+    }));
 
 /**
  * Returns prospects with the seats that are offered there now. Those with the same seats as before stay the same objects,
@@ -147,7 +151,7 @@ export function readMarket(app: CoreApp, turn: RivalTurn, view: RivalView): Riva
     (isOpen: boolean) =>
     (airport: RivalAirport): RivalBase => ({
       airport,
-      prospects: withSeats(app, airport, attacked, prospectsFrom(app, turn, know, airport)),
+      prospects: withSeats(app, airport, attacked, prospectsFrom(app, turn, view, know, airport)),
       isOpen,
     });
   return {

@@ -1,4 +1,5 @@
 import { startWeekMinute, weekMinute } from '#game/network/timetable/clock.ts';
+import { blocOf } from '#game/network/rights/blocs.ts';
 import type { FinanceView } from '#game/rivals/finance/finance-view.ts';
 import type { Buyer } from '#game/rivals/finance/take-over.ts';
 import type {
@@ -19,6 +20,7 @@ import { TENDER } from '#game/tables/tender.ts';
 import { DAY, FINANCIAL_YEAR_WEEKS, HOUR, WEEK } from '#game/world/time.ts';
 import { weeklyFixedCosts } from '../bank/fixed-costs.ts';
 import { cashOf } from '../books/ledger/cash-account.ts';
+import { homeOf } from '../network/home.ts';
 import { readAll } from '../platform/db/read-all.ts';
 import { readJson } from '../platform/db/read-json.ts';
 import { aliased, numberOf } from '../platform/db/shape.ts';
@@ -136,6 +138,7 @@ const TARGET = {
   aircraft: numberOf('(SELECT count(*) FROM aircraft x WHERE x.airline = a.id)'),
   routes: numberOf('(SELECT count(*) FROM route r WHERE r.airline = a.id)'),
   shared: numberOf(`(SELECT count(*) ${sharedRoutes('a.id', '{:airline}')})`),
+  country: aliased(AIRLINE, 'a').country,
 };
 /** Rivals that own more than they owe, for which nobody has an offer, and which nobody controls. */
 const TARGETS = `
@@ -150,11 +153,18 @@ const TARGETS = `
 /** Returns a reader of what a rival may take over. */
 export function takeoverMarket(tx: CoreApp, { airline, hour }: RivalTurn): TakeoverMarket {
   const now = hour * HOUR;
+  const homes = homeOf(tx, airline);
   return {
     targets: (most) =>
-      readAll(tx, TARGET, TARGETS, { airline, most, failed: now - REPEAT_DAYS * DAY }).map(
-        (target): TakeoverTarget => ({ ...target, opinion: opinionOf(airline, target.issuer, now) }),
-      ),
+      readAll(tx, TARGET, TARGETS, { airline, most, failed: now - REPEAT_DAYS * DAY })
+        // The routes of others would end.
+        .filter(({ country }) => homes.includes(blocOf(country)))
+        .map(
+          ({ country: _, ...target }): TakeoverTarget => ({
+            ...target,
+            opinion: opinionOf(airline, target.issuer, now),
+          }),
+        ),
     termsOf: (issuer) => {
       const listing = shareListingOf(tx, issuer);
       const terms = listing && readTenderTerms(tx, airline, listing, now);

@@ -12,6 +12,7 @@ import { ROUTE } from '#game/tables/route.ts';
 import { HOUR, WEEK } from '#game/world/time.ts';
 import { weeklyInstalments } from '../bank/fixed-costs.ts';
 import { readOverdue } from '../bank/read-overdue.ts';
+import { homeOf } from '../network/home.ts';
 import { readAll } from '../platform/db/read-all.ts';
 import { aliased, boolOf, numberOf, textOf } from '../platform/db/shape.ts';
 import { readProperty } from './read-property.ts';
@@ -114,6 +115,7 @@ export function readView(app: CoreApp, turn: RivalTurn): RivalView {
     temperament,
     strength,
     ...self,
+    homes: homeOf(app, airline),
     // Aircraft that it has just leased count before they are delivered.
     weeklyFixedCosts: instalments + fleet.reduce((sum, { leaseRate }) => sum + leaseRate, 0),
     now,

@@ -5,9 +5,9 @@ import type { Strength, Temperament } from '#game/world/temperament.ts';
 import type { ForecastWorld } from '../demand/read-route-weeks.ts';
 import { aliased } from '../platform/db/shape.ts';
 
-const { id, type, lat, lon, runways, longest_runway_m } = aliased(AIRPORT, 'p');
+const { id, country, type, lat, lon, runways, longest_runway_m } = aliased(AIRPORT, 'p');
 /** Columns of an airport `p` as a rival sees it. */
-export const RIVAL_AIRPORT = { id, type, lat, lon, runways, longest_runway_m };
+export const RIVAL_AIRPORT = { id, country, type, lat, lon, runways, longest_runway_m };
 
 /** Inputs of a rival's turn besides the database. */
 export interface RivalTurn {

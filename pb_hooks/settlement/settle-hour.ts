@@ -21,6 +21,7 @@ import { planChecks } from '../fleet/hour/plan-checks.ts';
 import { planPositioning } from '../fleet/hour/plan-positioning.ts';
 import { planWorkOrders, readOpenWorkOrders } from '../fleet/hour/plan-work-orders.ts';
 import { readSubstitutions } from '../fleet/hour/substitutions.ts';
+import { planCertificates } from '../network/hour/plan-certificates.ts';
 import { planFareRules } from '../network/hour/plan-fare-rules.ts';
 import { planRights } from '../network/hour/plan-rights.ts';
 import { applyRuledFares } from '../network/hour/write-fare-rules.ts';
@@ -108,6 +109,7 @@ export function planHour(app: CoreApp, hour: number, watch: Stopwatch): PlannedH
   planSlots(app, world, plans);
   planRights(app, world, plans);
   planStudies(app, world, plans);
+  planCertificates(app, world, plans);
   watch.lap('reputations');
   planPositioning(app, world, { models, fleet, open, plans, substitutions });
   bringHome(app, world, { models, fleet, open, plans, substitutions });

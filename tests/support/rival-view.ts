@@ -39,6 +39,7 @@ export const rivalOffer = (changes: Partial<LessorOffer> = {}, overheadShare = 0
 /** Returns a large airport at a longitude. */
 export const rivalAirport = (id: string, lon = 5): RivalAirport => ({
   id,
+  country: 'NL',
   type: 'large_airport',
   lat: 50,
   lon,
@@ -113,6 +114,7 @@ export const rivalView = (changes: Partial<RivalView> = {}): RivalView => ({
   temperament: 'expansive',
   strength: 'normal',
   bases: [rivalAirport('hub')],
+  homes: ['ECAA'],
   now: 30 * WEEK,
   cash: 60_000_000,
   overdue: 0,

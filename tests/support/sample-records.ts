@@ -16,6 +16,14 @@ function onceListed(airline: string): string {
   return airline;
 }
 
+let blocs = 0;
+/** Returns another code of two letters each time. */
+function anyBloc(): string {
+  const letter = (index: number) => String.fromCharCode(65 + (index % 26));
+  blocs++;
+  return letter(blocs / 26) + letter(blocs);
+}
+
 let codes = 0;
 let goals = 0;
 
@@ -35,6 +43,7 @@ const OF_AIRLINES: Record<AirlineTableName, Sample> = {
   maintenance: ({ id }) => ({ airline: id, kind: 'a', by: 'rule', state: 'planned', aircraft: anyId() }),
   fuel_contract: ({ id }) => ({ airline: id, price: 900, weeks: 1, tonnes: 1 }),
   loan: ({ id }) => ({ airline: id, product: 'unsecured', state: 'repaid', principal: 1_000, weeks: 13 }),
+  certificate: ({ id }) => ({ airline: id, bloc: anyBloc(), state: 'granted', granted: 5, fee_due: 9 }),
   route: ({ id, hub }) => ({
     airline: id,
     a: hub,

@@ -57,6 +57,8 @@ export async function validInputs(
     'maintenance.plan': { aircraft: shop.id, kind: 'c', starts, price: check.cost },
     'maintenance.cancel': { maintenance: work },
     'maintenance.undo': { maintenance: freshRefit },
+    'certificate.apply': { country: 'US' },
+    'certificate.return': { country: 'BR' },
     'route.open': { from, to, price: Number(quote.json.price) },
     'route.start': {
       from,

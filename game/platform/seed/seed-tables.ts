@@ -30,7 +30,7 @@ interface SeedTable {
 }
 
 const NETWORK_COLUMNS = ['area_km2', 'motorway_km', 'rail_km'];
-const COUNTRY_COLUMNS = ['country', 'population', ...NETWORK_COLUMNS];
+const COUNTRY_COLUMNS = ['country', 'name', 'population', ...NETWORK_COLUMNS];
 const LINK_COLUMNS = ['a', 'b', 'kind', 'millions'];
 const MODEL_WORDS = [
   'id',
@@ -62,6 +62,8 @@ export const SEED_TABLES = {
     numbers: ['population', ...NETWORK_COLUMNS],
     row: z.strictObject({
       country,
+      /** Empty if unknown. */
+      name: z.string('must be text'),
       population: amount,
       /** Empty if unknown. */
       area_km2: z.nullable(amount),

@@ -1,6 +1,7 @@
 import type { PublicAirline } from '#game/payloads/airline.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
+import { CERTIFICATE } from '#game/tables/certificate.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import { WEEK } from '#game/world/time.ts';
 import { readCredit } from '#hooks/bank/read-credit.ts';
@@ -14,6 +15,11 @@ const WEEKS = 8;
 
 const a = aliased(AIRLINE, 'a');
 const r = aliased(ROUTE, 'r');
+
+const c = aliased(CERTIFICATE, 'c');
+const CERTIFICATES = { bloc: c.bloc, granted: c.granted };
+const CERTIFICATES_FROM = `
+  FROM certificate c WHERE c.airline = {:airline} AND c.state = 'granted' ORDER BY c.granted, c.id`;
 
 const PUBLIC = {
   id: a.id,
@@ -71,6 +77,7 @@ function publicAirline(app: CoreApp, code: string): PublicAirline | undefined {
     grade: readCredit(app, airline, now).grade,
     fleet: readAll(app, FLEET, FLEET_FROM, { airline, now }),
     routes: readAll(app, ROUTES, ROUTES_FROM, { airline }),
+    certificates: readAll(app, CERTIFICATES, CERTIFICATES_FROM, { airline }),
     weeks: readAll(app, WEEKS_OF, WEEKS_FROM, { airline, from: to - WEEKS * WEEK, to }),
   };
 }

@@ -16,6 +16,7 @@ const DEBTOR = {
   id: a.id,
   cash: a.cash,
   since: a.insolvent_from,
+  solventFrom: a.solvent_from,
   weeklyFixedCosts: numberOf(weeklyFixedCosts('a.id')),
 };
 /**
@@ -25,7 +26,7 @@ const DEBTORS = `
   FROM airline a WHERE NOT a.rival AND (a.cash < 0 OR a.insolvent_from > 0
     OR a.id IN (SELECT n.airline FROM loan n WHERE n.missed > 0)) ORDER BY a.id`;
 
-const INSOLVENT_FROM = updateById(AIRLINE, ['insolvent_from']);
+const SOLVENCY = updateById(AIRLINE, ['insolvent_from', 'solvent_from']);
 
 /** Returns the notice that an airline gets in this hour. Undefined in most hours. */
 function noticeOf(debtor: ShapedRow<typeof DEBTOR> & DebtorFigures, isInsolventNow: boolean, minute: number) {
@@ -40,19 +41,24 @@ function noticeOf(debtor: ShapedRow<typeof DEBTOR> & DebtorFigures, isInsolventN
  * Begins and ends the insolvency of airlines, and notifies their owners: see `isInsolvent`. Rivals are wound up by their own rule.
  */
 export function superviseAirlines(tx: CoreApp, { minute }: SettledWorld): void {
-  const changed: { id: string; insolvent_from: number }[] = [];
+  const changed: { id: string; insolvent_from: number; solvent_from: number }[] = [];
   const notices: KindNotice[] = [];
   const debtors = readAll(tx, DEBTOR, DEBTORS, { minute });
   if (debtors.length === 0) return;
   const overdue = readOverdue(tx);
   for (const row of debtors) {
-    const { id, since } = row;
+    const { id, since, solventFrom } = row;
     const debtor = { ...row, overdue: overdue.get(id) ?? 0 };
     const isInsolventNow = isInsolvent(debtor, since > 0);
     const notice = noticeOf(debtor, isInsolventNow, minute);
     if (notice) notices.push({ ...notice, id: recordId(['notice', notice.kind, id, minute]), airline: id });
-    if (isInsolventNow !== since > 0) changed.push({ id, insolvent_from: isInsolventNow ? minute : 0 });
+    if (isInsolventNow === since > 0) continue;
+    changed.push(
+      isInsolventNow
+        ? { id, insolvent_from: minute, solvent_from: solventFrom }
+        : { id, insolvent_from: 0, solvent_from: minute },
+    );
   }
-  writeRows(tx, INSOLVENT_FROM, changed);
+  writeRows(tx, SOLVENCY, changed);
   writeNotices(tx, notices, minute);
 }

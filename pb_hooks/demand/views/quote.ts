@@ -1,7 +1,10 @@
 import { checkRoute, describeRouteViolation } from '#game/network/route/check.ts';
 import { routeFee } from '#game/network/route/price.ts';
+import { missingBlocs } from '#game/network/rights/home.ts';
+import { missingRight } from '#game/network/rights/missing-right.ts';
 import type { RouteQuote } from '#game/payloads/market.ts';
 import { distanceKm } from '#game/world/airport/geo.ts';
+import { countryNames, homeOf } from '#hooks/network/home.ts';
 import { readJson } from '#hooks/platform/db/read-json.ts';
 import { handleRequest } from '#hooks/platform/http/handle-request.ts';
 import { type AskingAirline, slotRoom } from '#hooks/slots/slot-room.ts';
@@ -32,6 +35,12 @@ export function quoteRoute(
     code: violation.code,
     message: describeRouteViolation(violation, codeOf),
   }));
+  const homes = homeOf(app, airline.id);
+  const missing = airline.id === '' ? [] : missingBlocs(homes, from, to);
+  if (missing.length > 0) {
+    const pair = `${from.iata}–${to.iata}`;
+    violations.push({ code: 'no_right', message: missingRight(pair, homes, missing, countryNames(app)) });
+  }
   if (owned !== '') violations.push({ code: 'owned', message: `You already fly ${from.iata}–${to.iata}.` });
   const rooms = slotRoom(app, airline, [from, to]);
   for (const { violation } of rooms) if (violation) violations.push(violation);
@@ -43,6 +52,7 @@ export function quoteRoute(
     km,
     price: routeFee({ km, a: from, b: to }),
     owned,
+    missing,
     faults: violations,
     slots,
     leisure,

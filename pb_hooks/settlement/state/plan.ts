@@ -2,6 +2,7 @@ import type { WeekWeights } from '#game/demand/choice/connection-weights.ts';
 import type { OnwardLeg } from '#game/demand/choice/expected-connections.ts';
 import type { CabinClass } from '#game/fleet/aircraft/cabin.ts';
 import type { Transfer } from '#game/operations/hour/connecting.ts';
+import type { CERTIFICATE } from '#game/tables/certificate.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import type { GOAL } from '#game/tables/goal.ts';
 import type { MAINTENANCE } from '#game/tables/maintenance.ts';
@@ -108,6 +109,9 @@ export interface AirlinePlan {
   /** Rights to fly whose use has changed, and ids of those that lapse. */
   rights: { id: string; unused_from: number; weeks_flown: number }[];
   lapsed: string[];
+  /** Certificates with their new state, and ids of those that end. */
+  certificates: StoredRow<typeof CERTIFICATE>[];
+  endedCertificates: string[];
   reputation: { reputation: number; punctuality: number } | null;
   /** New overhead as a share of revenue. Null if it stays as it is. */
   overheadShare: number | null;
@@ -133,6 +137,8 @@ export const emptyPlan = (airline: AirlineState): AirlinePlan => ({
   slots: [],
   rights: [],
   lapsed: [],
+  certificates: [],
+  endedCertificates: [],
   reputation: null,
   overheadShare: null,
   bestWeek: null,

@@ -9,6 +9,7 @@ import { writeValuations } from '#hooks/books/hour/write-valuations.ts';
 import { writeConnections } from '#hooks/demand/hour/connections/write-connections.ts';
 import { forgetWithdrawn } from '#hooks/demand/hour/read-withdrawn.ts';
 import { writeSubstitutions } from '#hooks/fleet/hour/substitutions.ts';
+import { writeCertificates } from '#hooks/network/hour/write-certificates.ts';
 import { writeFareRules } from '#hooks/network/hour/write-fare-rules.ts';
 import { writeRights } from '#hooks/network/hour/write-rights.ts';
 import { writeNotices } from '#hooks/people/write-notices.ts';
@@ -143,6 +144,7 @@ export function writePlans(tx: CoreApp, world: SettledWorld, plans: readonly Air
     writeNews(tx, world, plans);
     writeSlots(tx, plans);
     writeRights(tx, plans);
+    writeCertificates(tx, plans);
   });
   writeValuations(tx, world, airlines);
   storeForecasts(tx, world, airlines);

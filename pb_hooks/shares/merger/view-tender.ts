@@ -17,6 +17,7 @@ import {
   tenderFrom,
 } from '../read-tenders.ts';
 import { heldLots, isRivalAirline, readTenderTerms } from '../tender-terms.ts';
+import { lostRoutes } from './lost-routes.ts';
 import { readSurplus } from './read-surplus.ts';
 import { MOVED } from './shared-routes.ts';
 
@@ -47,6 +48,7 @@ function readControl(
     minority,
     price,
     ...parts,
+    lost_routes: lostRoutes(app, buyer, listing.airline).length,
     surplus_slots: count,
     removed_legs: legs.length,
     consent: consentFor(listing, buyer, now),

@@ -48,6 +48,8 @@ describe('accepts exactly one of many clicks at once', () => {
     ['listing.open', '400 aircraft already_listed'],
     ['listing.buy', '400 listing not_for_sale'],
     ['listing.withdraw', '400 listing unknown_listing'],
+    ['certificate.apply', '400 country one_at_a_time'],
+    ['certificate.return', '400 country no_certificate'],
     ['route.open', '400 to owned'],
     ['route.start', '400 to owned'],
     ['research.study', '400 destination studied'],

@@ -30,6 +30,9 @@ const TABLE: [
   ['fleet.return', 401, 403, 403, 400, 200],
   ['fleet.cancel', 401, 403, 403, 400, 200],
   ['fleet.undo', 401, 403, 403, 400, 200],
+  // The other airline is too small, and has no certificate.
+  ['certificate.apply', 401, 403, 403, 400, 200],
+  ['certificate.return', 401, 403, 403, 400, 200],
   ['route.undo', 401, 403, 403, 400, 200],
   ['route.open', 401, 403, 403, 200, 200],
   ['route.start', 401, 403, 403, 200, 200],

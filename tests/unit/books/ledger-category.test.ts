@@ -48,6 +48,8 @@ const OUTSIDE = [
   'refit',
   'route_fee',
   'market_study',
+  'certificate_fee',
+  'certificate_yearly',
   'slot_purchase',
   'share_issue_costs',
   'investment',
@@ -75,7 +77,7 @@ describe('categories of the ledger', () => {
   });
 
   it('are in the operating result if they come from running the airline', () => {
-    expect(sorted(OPERATING_CATEGORIES)).toEqual(sorted([...FLIGHTS, 'lease', 'check', 'refit']));
+    expect(sorted(OPERATING_CATEGORIES)).toEqual(sorted([...FLIGHTS, 'lease', 'check', 'refit', 'certificate_yearly']));
   });
 
   it('have an account on the other side, or the outside world', () => {

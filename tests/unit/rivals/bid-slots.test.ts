@@ -16,6 +16,7 @@ const OFFER = withEstimate(
 );
 const airport = (id: string): RivalAirport => ({
   id,
+  country: 'NL',
   type: 'large_airport',
   lat: 50,
   lon: 5,
@@ -26,6 +27,7 @@ const view = (changes: Partial<RivalView> = {}): RivalView => ({
   temperament: 'expansive',
   strength: 'normal',
   bases: [airport('hub')],
+  homes: ['ECAA'],
   now: 30 * WEEK,
   cash: 20_000_000,
   overdue: 0,

@@ -23,6 +23,7 @@ import {
 
 const airport = (id: string, lon = 5) => ({
   id,
+  country: 'NL',
   type: 'large_airport' as const,
   lat: 50,
   lon,
@@ -60,6 +61,7 @@ const view = (changes: Partial<RivalView> = {}): RivalView => ({
   temperament: 'expansive',
   strength: 'normal',
   bases: [airport('hub')],
+  homes: ['ECAA'],
   now: 30 * WEEK,
   cash: 20_000_000,
   overdue: 0,

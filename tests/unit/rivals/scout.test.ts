@@ -6,6 +6,7 @@ import { WEEK } from '#game/world/time.ts';
 
 const airport = (id: string, lon: number): RivalAirport => ({
   id,
+  country: 'NL',
   type: 'large_airport',
   lat: 0,
   lon,
@@ -21,6 +22,7 @@ const view = (week: number, changes: Partial<RivalView> = {}): RivalView => ({
   temperament: 'opportunist',
   strength: 'normal',
   bases: [airport('home', 0)],
+  homes: ['ECAA'],
   now: week * WEEK,
   cash: 20_000_000,
   overdue: 0,

@@ -48,7 +48,7 @@ interface MergerTermsProps {
 
 /** Names what moves with a merger, what ends, and what it costs. */
 export function MergerTerms({ listing: { name, code }, control, sums }: MergerTermsProps) {
-  const { minority, price, surplus_slots, removed_legs } = control;
+  const { minority, price, lost_routes, surplus_slots, removed_legs } = control;
   const { others, payout, together } = sums;
   return (
     <>
@@ -59,6 +59,12 @@ export function MergerTerms({ listing: { name, code }, control, sums }: MergerTe
         <b>Ends:</b> the airline {name}, its listing, all orders for its shares, and your shares in it. Its
         shares of other airlines go to investors. Its code is kept free for {CODE_RETIRED_WEEKS} weeks.
       </p>
+      {lost_routes > 0 && (
+        <p>
+          <b>Closed:</b> {formatCount(lost_routes, 'route')} of {code} outside your home. Its home does not
+          become yours, but its certificates do.
+        </p>
+      )}
       {surplus_slots > 0 && (
         <p>
           <b>Given up:</b> {formatCount(surplus_slots, 'slot')}, because an airline may hold at most{' '}
