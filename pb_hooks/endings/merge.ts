@@ -10,8 +10,8 @@ import { rejection } from '../action/shared/reject.ts';
 import { removeRoute } from '../network/actions/route/close.ts';
 import { readAll } from '../platform/db/read-all.ts';
 import { findListed } from '../shares/actions/reject-share.ts';
-import { readSurplus } from '../shares/merger/read-surplus.ts';
 import { lostRoutes } from '../shares/merger/lost-routes.ts';
+import { readSurplus } from '../shares/merger/read-surplus.ts';
 import { MOVED } from '../shares/merger/shared-routes.ts';
 import { readMergerTerms } from '../shares/merger-terms.ts';
 import type { StoredShareListing } from '../shares/read-share-listing.ts';
@@ -78,5 +78,11 @@ export function mergeAirline(context: ActionContext, input: ActionInput<'share.m
   const surplus = readSurplus(tx, airline.id, issuer);
   const [moved] = readAll(tx, MOVED, 'FROM (SELECT 1)', { issuer, buyer: airline.id });
   endAirline(tx, { way: 'merged', ...facts, listing, price, payout, surplus });
-  return { ...moved, lost_routes: lost.length, surplus_slots: surplus.count, removed_legs: surplus.legs.length, payout };
+  return {
+    ...moved,
+    lost_routes: lost.length,
+    surplus_slots: surplus.count,
+    removed_legs: surplus.legs.length,
+    payout,
+  };
 }

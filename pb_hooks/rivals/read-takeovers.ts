@@ -1,5 +1,5 @@
-import { startWeekMinute, weekMinute } from '#game/network/timetable/clock.ts';
 import { blocOf } from '#game/network/rights/blocs.ts';
+import { startWeekMinute, weekMinute } from '#game/network/timetable/clock.ts';
 import type { FinanceView } from '#game/rivals/finance/finance-view.ts';
 import type { Buyer } from '#game/rivals/finance/take-over.ts';
 import type {

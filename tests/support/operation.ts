@@ -106,7 +106,13 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
   const more = { economy: fresh.economy - 8, business: fresh.business + 4, first: 0 };
   const change = { aircraft: fresh.id, cabin: more, price: refit(fresh, more).cost };
   const freshRefit = String((await act(server, owner, 'fleet.refit', change)).maintenance);
-  const certificate = { airline: owner.airline.id, bloc: 'BR', state: 'granted', granted: minute, fee_due: 9e6 };
+  const certificate = {
+    airline: owner.airline.id,
+    bloc: 'BR',
+    state: 'granted',
+    granted: minute,
+    fee_due: 9e6,
+  };
   await superuser.collection('certificate').create(certificate);
   // Fuel can only be bought ahead up to the consumption so far. Here it is more than the timetable burns.
   const burnt = { airline: owner.airline.id, route: route.id, starts: 0, days: 1 };

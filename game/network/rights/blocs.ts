@@ -47,10 +47,16 @@ export const BLOCS: readonly Bloc[] = [
   },
 ];
 
-const BY_COUNTRY = new Map(BLOCS.flatMap((bloc) => bloc.countries.map((country) => [country, bloc] as const)));
+const BY_COUNTRY = new Map(
+  BLOCS.flatMap((bloc) => bloc.countries.map((country) => [country, bloc] as const)),
+);
 
 /** Returns the code of the bloc of a country (ISO 3166). */
 export const blocOf = (country: string): string => BY_COUNTRY.get(country)?.code ?? country;
+
+/** Returns a country of a bloc, for actions that name blocs by country. */
+export const countryOf = (bloc: string): string =>
+  BLOCS.find(({ code }) => code === bloc)?.countries[0] ?? bloc;
 
 /**
  * Returns the name of a bloc as part of a sentence.

@@ -17,12 +17,13 @@ const WHOLE = 10_000;
 /** Yearly fee as a share of what an application would cost, due for the first time after a year. */
 const YEARLY_SHARE = 0.25;
 /** Share of the price that comes back if an application is refused or withdrawn. */
-const REFUND_SHARE = 0.5;
+export const REFUND_SHARE = 0.5;
 
 const whole = (dollars: number): number => Math.round(dollars / WHOLE) * WHOLE;
 
 /** Returns the price of an application in whole US dollars. @param revenue tickets of the last 52 weeks */
-export const applicationCost = (revenue: number): number => whole(COST + REVENUE_SHARE * Math.max(0, revenue));
+export const applicationCost = (revenue: number): number =>
+  whole(COST + REVENUE_SHARE * Math.max(0, revenue));
 
 /** Returns the yearly fee of a certificate in whole US dollars. */
 export const yearlyFee = (revenue: number): number => whole(YEARLY_SHARE * applicationCost(revenue));
@@ -54,7 +55,8 @@ export interface Condition {
   text: string;
 }
 
-const isGoodEnough = (grade: CreditGrade): boolean => CREDIT_GRADES.indexOf(grade) <= CREDIT_GRADES.indexOf(GRADE_MIN);
+const isGoodEnough = (grade: CreditGrade): boolean =>
+  CREDIT_GRADES.indexOf(grade) <= CREDIT_GRADES.indexOf(GRADE_MIN);
 
 function solvencyText({ isInsolvent, solventFrom }: Applicant, minute: number): string {
   const needed = `No insolvency in the last ${SOLVENT_WEEKS} weeks`;

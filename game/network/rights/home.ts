@@ -16,7 +16,8 @@ export const isHome = (homes: readonly string[], { country }: End): boolean =>
   homes.includes(blocOf(country));
 
 /** Checks whether an airline may fly between two airports: at least one of them lies in one of its home blocs. */
-export const mayFly = (homes: readonly string[], a: End, b: End): boolean => isHome(homes, a) || isHome(homes, b);
+export const mayFly = (homes: readonly string[], a: End, b: End): boolean =>
+  isHome(homes, a) || isHome(homes, b);
 
 /** Returns the blocs of which any one certificate would be enough for a pair. Empty if the airline may fly it. */
 export const missingBlocs = (homes: readonly string[], a: End, b: End): string[] =>

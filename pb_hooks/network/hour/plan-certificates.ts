@@ -47,7 +47,8 @@ function decide(
     const title = `Your certificate of ${name} has been granted`;
     const body =
       'You can now fly within it and from it to anywhere. The first yearly fee is due in 52 weeks.';
-    return notify(plan, hour, { kind: 'certificate', title, body }, id);
+    notify(plan, hour, { kind: 'certificate', title, body }, id);
+    return;
   }
   const refund = refundOf(paid);
   plan.endedCertificates.push(id);

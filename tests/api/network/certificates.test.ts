@@ -34,9 +34,9 @@ class RightsWorld extends ServedWorld {
     tryAct(this.server, founder, 'certificate.apply', input);
   certificates = ({ client }: Founder) => client.collection('certificate').getFullList<Certificate>();
   titles = async ({ client }: Founder) =>
-    (await client.collection('notice').getFullList({ filter: "kind = 'certificate'", sort: 'minute,id' })).map(
-      ({ title }) => title,
-    );
+    (
+      await client.collection('notice').getFullList({ filter: "kind = 'certificate'", sort: 'minute,id' })
+    ).map(({ title }) => title);
   paid = async (founder: Founder, category: string) =>
     (
       await this.superuser
@@ -79,7 +79,10 @@ it('an application is refused without its conditions, for a home, and twice', as
   expect(rejected.json.message).toContain('At least 8 delivered aircraft. You have 0.');
   const founder = await world.applicant();
   expect(rejectionOf(await world.apply(founder, { country: 'CH' }))).toEqual([400, 'country home']);
-  expect(rejectionOf(await world.apply(founder, { country: 'ZZ' }))).toEqual([400, 'country unknown_country']);
+  expect(rejectionOf(await world.apply(founder, { country: 'ZZ' }))).toEqual([
+    400,
+    'country unknown_country',
+  ]);
   expect(rejectionOf(await world.apply(founder, { country: 'US', price: 5 }))).toEqual([
     400,
     'price stale_price',
@@ -97,7 +100,9 @@ it('an application is refused without its conditions, for a home, and twice', as
     refund: 1_000_000,
     routes: 0,
   });
-  expect(await world.paid(founder, 'certificate_fee')).toEqual(expect.arrayContaining([-2_000_000, 1_000_000]));
+  expect(await world.paid(founder, 'certificate_fee')).toEqual(
+    expect.arrayContaining([-2_000_000, 1_000_000]),
+  );
 });
 
 it('a certificate is granted after 56 days, makes a bloc a home, costs a fee each year, and can be returned', async () => {

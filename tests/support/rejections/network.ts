@@ -43,6 +43,12 @@ export function testNetwork(t: () => Trial): void {
       ['same airport', () => ({ to: at.AMS }), 'to same_airport', /two different/],
       ['too near', () => ({ to: at.RTM }), 'to too_near', /4\d km apart.* 50 km/],
       ['owned already', () => ({ from: at.BCN, to: at.AMS }), 'to owned', /already fly BCN–AMS/],
+      [
+        'away from home',
+        () => ({ from: at.LHR, to: at.SYD }),
+        'to no_right',
+        /certificate of the United Kingdom or Australia/,
+      ],
       ['unknown airport', () => ({ to: UNKNOWN }), 'to validation_missing_rel', /no airport/],
       ['stale price', () => ({ price: 1 }), 'price stale_price', /AMS–VIE.* not \$1\b/],
       [

@@ -77,7 +77,9 @@ describe('categories of the ledger', () => {
   });
 
   it('are in the operating result if they come from running the airline', () => {
-    expect(sorted(OPERATING_CATEGORIES)).toEqual(sorted([...FLIGHTS, 'lease', 'check', 'refit', 'certificate_yearly']));
+    expect(sorted(OPERATING_CATEGORIES)).toEqual(
+      sorted([...FLIGHTS, 'lease', 'check', 'refit', 'certificate_yearly']),
+    );
   });
 
   it('have an account on the other side, or the outside world', () => {

@@ -48,7 +48,7 @@ const candidate = {
   turn: 0,
 };
 const route = { id: 'r1', a: 'AMS', b: 'JFK' } as never;
-const rows = destinationsOf(research, from, airports, [route], candidate, 0);
+const rows = destinationsOf(research, from, airports, [route], candidate, 0, ['ECAA']);
 const all = {
   minKm: 0,
   maxKm: Number.POSITIVE_INFINITY,
@@ -56,6 +56,7 @@ const all = {
   demand: 0,
   unserved: false,
   flyable: false,
+  noRight: false,
 };
 const found = (filter: Partial<typeof all>) =>
   narrowed(rows, { ...all, ...filter }, 'NL').map(({ airport }) => airport.iata);

@@ -18,6 +18,8 @@ const ALWAYS_STALE: readonly KeyRoot[] = [KEYS.own, KEYS.airline];
 /** Also stale after an action of an area. */
 const ALSO_STALE: Partial<Record<ActionArea, readonly KeyRoot[]>> = {
   auction: [KEYS.exchange],
+  // Its routes end.
+  certificate: [KEYS.market],
   fleet: [KEYS.exchange],
   // Most rejected hedges have an outdated fuel price.
   fuel: [KEYS.world],

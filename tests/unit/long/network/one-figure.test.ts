@@ -193,6 +193,7 @@ function inTable(one: Case, routes: readonly Route[]) {
     routes,
     candidate,
     FACTS.traffic,
+    ['ECAA'],
   );
   const { job } = outlookJob({
     from,

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Handshake, Mail, SearchX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { homeBlocs } from '#game/network/rights/home.ts';
+import { homeNames } from '#game/network/rights/missing-right.ts';
 import type { PublicAirline } from '#game/payloads/airline.ts';
 import { AirlineBadge } from '#web/components/airline-badge.tsx';
 import { buttonClass } from '#web/components/button.tsx';
@@ -9,6 +11,7 @@ import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { Page } from '#web/components/page.tsx';
+import { OwnCertificates } from '#web/components/rights/own-certificates.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { Tag } from '#web/components/tag.tsx';
 import { placeOf } from '#web/lib/airport-place.ts';
@@ -30,6 +33,10 @@ const AirlineHistory = lazy(() =>
 /** Badge, code, hub and founding date. */
 function Identity({ airline, isOwn }: { airline: PublicAirline; isOwn: boolean }) {
   const hub = useAirportIndex().data?.byId.get(airline.hub);
+  const homes = homeBlocs(
+    airline.country,
+    airline.certificates.map(({ bloc }) => bloc),
+  );
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-13">
       <AirlineBadge primary={airline.colour_primary} secondary={airline.colour_secondary} size={28} />
@@ -45,6 +52,7 @@ function Identity({ airline, isOwn }: { airline: PublicAirline; isOwn: boolean }
           countryName(airline.country)
         )}
         {' · '}Founded {formatDate(airline.founded)}
+        {' · '}At home in {homeNames(homes, countryName)}
       </span>
     </div>
   );
@@ -117,6 +125,7 @@ export function Component() {
         <>
           <Identity airline={airline} isOwn={isOwn} />
           <Details airline={airline} />
+          {isOwn && <OwnCertificates />}
         </>
       ) : airline === null ? (
         <EmptyState

@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { isHome } from '#game/network/rights/home.ts';
+import { homeNames } from '#game/network/rights/missing-right.ts';
 import { takenIn } from '#game/slots/airport-slots.ts';
 import type { Airport } from '#game/world/airport/airport.ts';
 import { HOURS_A_WEEK, WEEKS_A_YEAR } from '#game/world/time.ts';
@@ -6,8 +8,9 @@ import { buttonClass } from '#web/components/button.tsx';
 import { SlotWeek } from '#web/components/slot-week.tsx';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { placeOf } from '#web/lib/airport-place.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { countryName, formatNumber } from '#web/lib/format.ts';
 import { useAirportIndex } from '#web/lib/game/airport-index.ts';
+import { useHomes } from '#web/lib/game/certificates.ts';
 import { useLegs } from '#web/lib/game/legs.ts';
 import { useResearch } from '#web/lib/game/research.ts';
 import { useRoutes } from '#web/lib/game/routes.ts';
@@ -35,6 +38,7 @@ export function AirportBusiness({ airport }: { airport: Airport }) {
   const routes = useRoutes().data;
   const legs = useLegs().data;
   const slots = useAirportSlots(airline ? airport.id : '').data;
+  const homes = useHomes();
   const fromHub = useFromHub(airline?.hub ?? '', airport.id);
   if (!airline) return null;
   const { hub } = airline;
@@ -50,6 +54,11 @@ export function AirportBusiness({ airport }: { airport: Airport }) {
       [`Demand from ${code}`, fromHub ? `${formatNumber(fromHub.demand)} per week, both directions` : '…'],
       [`Airlines from ${code}`, fromHub ? formatNumber(fromHub.airlines) : '…'],
     );
+  if (homes)
+    rows.push([
+      'Your rights',
+      isHome(homes, airport) ? 'Home: to anywhere' : `To ${homeNames(homes, countryName)} only`,
+    ]);
   rows.push(['Your departures', own === undefined ? '…' : `${formatNumber(own)} per week`]);
   const pair = { from: code, to: airport.iata };
   return (

@@ -6,6 +6,7 @@ import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Page } from '#web/components/page.tsx';
+import { OwnCertificates } from '#web/components/rights/own-certificates.tsx';
 import { linkTo } from '#web/lib/pages.ts';
 import { CandidateSelect } from '../shared/candidate-select.tsx';
 import { PairView } from './pair-view.tsx';
@@ -92,6 +93,7 @@ export function Component() {
     <Page title="Acquire Route" lead="The right to fly between two airports, for as long as you use it.">
       <PairChoice page={page} />
       <PairContent page={page} />
+      {!page.isAsked && <OwnCertificates />}
     </Page>
   );
 }

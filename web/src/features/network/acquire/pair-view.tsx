@@ -1,4 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { NoRight } from '#web/components/rights/no-right.tsx';
+import { useHomes } from '#web/lib/game/certificates.ts';
 import { RouteMapBox } from '../map/route-map-box.tsx';
 import { AcquireBox } from './acquire-box.tsx';
 import { doubtOf } from './doubt.ts';
@@ -14,6 +16,7 @@ const nothing = () => undefined;
 export function PairView({ page, pair }: { page: Acquire; pair: NonNullable<Acquire['pair']> }) {
   const { airline, candidates, candidate, quote, market, outlooks, acquire } = page;
   const { from, to } = pair;
+  const homes = useHomes();
   const key = `${from.id} ${to.id}`;
   /** Pair whose start dialog is open. */
   const [starting, setStarting] = useState('');
@@ -48,7 +51,8 @@ export function PairView({ page, pair }: { page: Acquire; pair: NonNullable<Acqu
           aria-label="Acquire"
           className="flex flex-col gap-3 rounded-panel border border-line bg-surface p-4 max-md:sticky max-md:bottom-[calc(8px+var(--safe-bottom))] max-md:z-20 max-md:p-3 max-md:shadow-float"
         >
-          {quote && (
+          {quote && homes && quote.missing.length > 0 && !quote.owned && <NoRight {...{ from, to, homes }} />}
+          {quote && (quote.missing.length === 0 || quote.owned !== '') && (
             <AcquireBox
               key={key}
               pair={`${from.iata}–${to.iata}`}

@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FORECAST_WEEKS } from '#game/demand/forecast/months.ts';
+import { isHome } from '#game/network/rights/home.ts';
 import { canFly } from '#game/network/route/check.ts';
 import { LAPSE_WEEKS } from '#game/network/route/lapse.ts';
 import { blockMinutes } from '#game/operations/flight/block-time.ts';
@@ -21,6 +22,7 @@ import {
   formatNumber,
   formatPercent,
 } from '#web/lib/format.ts';
+import { useHomes } from '#web/lib/game/certificates.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 import type { Outlook } from '#web/lib/planning/planner-messages.ts';
 import { PROFIT_MEANS } from '#web/lib/planning/profit-words.ts';
@@ -83,6 +85,7 @@ function ProfitWhy({ candidate, outlook }: { candidate: CandidateAircraft; outlo
 export function QuoteView(props: QuoteViewProps) {
   const { from, to, quote, market, candidates, candidate, airline, outlooks, onChoose } = props;
   const units = useUnits();
+  const homes = useHomes();
   const outlook = candidate ? outlooks.outlooks.get(candidate.id) : null;
   const { km } = quote;
   const able = candidates.own.filter(
@@ -118,6 +121,12 @@ export function QuoteView(props: QuoteViewProps) {
           {quote.faults.length === 0 && (
             <Line fine>
               {from.iata}–{to.iata} can be acquired.
+            </Line>
+          )}
+          {quote.missing.length === 0 && homes && (
+            <Line fine>
+              You may fly {from.iata}–{to.iata}, because {isHome(homes, from) ? from.iata : to.iata} is in
+              your home.
             </Line>
           )}
           {quote.faults.map(({ code, message }) => (

@@ -8,6 +8,7 @@ import { PROFIT_MEANS } from '#web/lib/planning/profit-words.ts';
 import { useUnits } from '#web/lib/settings.ts';
 import { useAirportWords } from '#web/lib/use-airport-words.ts';
 import { GroupLegend } from '../shared/group-bar.tsx';
+import { AwayFromHome } from './away-from-home.tsx';
 import type { Destination } from './destinations.ts';
 import { NoDestinations } from './no-destinations.tsx';
 import { researchColumns } from './research-columns.tsx';
@@ -38,8 +39,12 @@ interface DestinationListProps {
 
 /** The ranking of destinations with its legend. */
 export function DestinationList({ page, state, lit, onPoint, onOpen }: DestinationListProps) {
-  const { home, from, to, candidate, destinations, shown, countries, routes } = page;
+  const { home, homes, from, to, candidate, destinations, shown, countries, routes } = page;
   const legs = useLegs().data ?? NO_LEGS;
+  const closed = useMemo(
+    () => destinations?.filter(({ missing }) => missing.length > 0).length ?? 0,
+    [destinations],
+  );
   const units = useUnits();
   const wordsOf = useAirportWords();
   const profits = useDestinationOutlooks(page);
@@ -53,6 +58,9 @@ export function DestinationList({ page, state, lit, onPoint, onOpen }: Destinati
   const given = candidate ? givenUp(candidate.id, legs, routes, undefined) : '';
   return (
     <div className="flex min-w-0 flex-col gap-2">
+      {from && homes && destinations && closed > 0 && (
+        <AwayFromHome {...{ from, homes, closed }} open={destinations.length - closed} />
+      )}
       {destinations ? (
         <DataTable
           name={`Destinations from ${from?.iata ?? ''}`}
@@ -61,7 +69,7 @@ export function DestinationList({ page, state, lit, onPoint, onOpen }: Destinati
           rowId={idOf}
           sort={SORT}
           search="Airport or country"
-          filters={<ResearchFilters state={state} countries={countries} />}
+          filters={<ResearchFilters state={state} countries={countries} hasOthers={closed > 0} />}
           onOpen={({ airport }) => onOpen(airport)}
           open={to?.id}
           onPoint={(row) => onPoint(row?.airport.id ?? null)}

@@ -1,4 +1,5 @@
 import { flownBy, researchIncumbents } from '#game/demand/incumbents/research-incumbents.ts';
+import { missingBlocs } from '#game/network/rights/home.ts';
 import { canFly, type FlightViolation } from '#game/network/route/check.ts';
 import type { Incumbents, Research } from '#game/payloads/market.ts';
 import type { Route } from '#game/tables/route.ts';
@@ -25,12 +26,15 @@ export interface Destination {
   incumbents: Incumbents | null;
   /** Id of the airline's route, or empty. */
   owned: string;
+  /** Blocs whose certificate the airline would need to fly there. Empty if it may: see `missingBlocs`. */
+  missing: string[];
   /** Why the selected aircraft cannot fly there. Null if it can or if none is selected. */
   violation: FlightViolation | null;
 }
 
 /**
  * Returns the destinations by demand, highest first. Unknown airports are left out.
+ * @param homes home blocs of the airline
  * @param traffic percentage of the real world's traffic
  */
 export function destinationsOf(
@@ -40,6 +44,7 @@ export function destinationsOf(
   routes: readonly Route[],
   candidate: CandidateAircraft | null,
   traffic: number,
+  homes: readonly string[],
 ): Destination[] {
   const owned = new Map(
     routes
@@ -72,6 +77,7 @@ export function destinationsOf(
         seats: (rival?.seats ?? 0) + flown.seats,
         incumbents,
         owned: owned.get(id) ?? '',
+        missing: missingBlocs(homes, from, airport),
         violation: candidate
           ? canFly(candidate.model, candidate.seats, km, from.longest_runway_m, airport.longest_runway_m)
           : null,
@@ -91,6 +97,8 @@ export interface DestinationFilter {
   demand: number;
   unserved: boolean;
   flyable: boolean;
+  /** Whether destinations without a right to fly are among them. */
+  noRight: boolean;
 }
 
 const CONTINENT = /^(AF|AN|AS|EU|NA|OC|SA)-$/;
@@ -116,7 +124,8 @@ export const narrowed = (
       one.total >= filter.demand &&
       isWhere(one, filter.where, home) &&
       !(filter.unserved && one.airlines > 0) &&
-      !(filter.flyable && one.violation !== null),
+      !(filter.flyable && one.violation !== null) &&
+      (filter.noRight || one.missing.length === 0),
   );
 
 /** Returns the countries of the destinations, sorted by name. */

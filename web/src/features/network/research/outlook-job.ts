@@ -36,7 +36,9 @@ export function outlookJob(parts: ResearchParts): { job: ProspectsJob; airports:
   const { from, research, candidate, facts, hub, fleet, legs } = parts;
   const departures = departuresByEnd(research, facts.airline.id);
   const routes = new Map(parts.routes.map((route) => [route.id, route]));
-  const able = parts.destinations.filter(({ violation }) => violation === null);
+  const able = parts.destinations.filter(
+    ({ violation, missing }) => violation === null && missing.length === 0,
+  );
   const slots = slotTermsFor(parts.slots, legs, hub)(candidate.id);
   const questions = able.map(({ airport, leisure, business, premium, known, incumbents, owned }) => {
     const route = planningRoute({

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RouteWeek } from '#game/demand/forecast/route-week.ts';
 import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
+import { mayFly } from '#game/network/rights/home.ts';
 import { blockMinutes } from '#game/operations/flight/block-time.ts';
 import type { Market } from '#game/payloads/market.ts';
 import type { Airport } from '#game/world/airport/airport.ts';
@@ -10,10 +11,12 @@ import { Button, buttonClass } from '#web/components/button.tsx';
 import { Drawer } from '#web/components/drawer/drawer.tsx';
 import { EconomyNotes } from '#web/components/economy-notes.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
+import { NoRight } from '#web/components/rights/no-right.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useAddress } from '#web/components/use-address.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { countryName, formatDistance, formatMinutes, formatNumber } from '#web/lib/format.ts';
+import { useHomes } from '#web/lib/game/certificates.ts';
 import { useMarket } from '#web/lib/game/market.ts';
 import { useRoutes } from '#web/lib/game/routes.ts';
 import { GROUP_NAMES } from '#web/lib/group-names.ts';
@@ -79,6 +82,8 @@ export default function PairDetail({ from, to, candidates, candidate, onClose }:
   const [isStarting, setStarting] = useState(false);
   const query = useMarket(from.id, to.id);
   const market = query.data;
+  const homes = useHomes();
+  const isForbidden = homes && !mayFly(homes, from, to);
   const owned = routeBetween(useRoutes().data ?? NO_ROUTES, from.id, to.id);
   const outlooks = usePairOutlooks(from, to, market, candidates, candidate);
   const week = outlooks.outlooks.get(candidate?.id ?? '')?.prospect?.week;
@@ -111,7 +116,7 @@ export default function PairDetail({ from, to, candidates, candidate, onClose }:
           <Link to={linkTo('manageRoutes', { route: owned.id })} className={buttonClass('primary')}>
             Manage this route
           </Link>
-        ) : (
+        ) : isForbidden ? undefined : (
           <>
             <Button
               tone="primary"
@@ -153,6 +158,7 @@ export default function PairDetail({ from, to, candidates, candidate, onClose }:
         </div>
       ) : (
         <div className="flex flex-col gap-6">
+          {isForbidden && <NoRight {...{ from, to, homes }} />}
           <EconomyNotes from={from} to={to} />
           <Block title="Demand per week, both directions">
             <GroupBar figures={weekly} />

@@ -136,7 +136,8 @@ export function researchColumns({
       phone: 'detail',
       value: ({ airport }) => outlooks.get(airport.id)?.profit ?? null,
       sort: ({ airport }) => (isDone ? (outlooks.get(airport.id)?.profit ?? null) : null),
-      cell: ({ airport, violation }) => {
+      cell: ({ airport, missing, violation }) => {
+        if (missing.length > 0) return <span className="text-muted">No right</span>;
         if (violation) return <span className="text-muted">{violationText(violation)}</span>;
         const outlook = outlooks.get(airport.id);
         if (outlook === null) return <span className="text-muted">No slots</span>;

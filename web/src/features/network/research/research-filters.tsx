@@ -8,6 +8,8 @@ import { BANDS, type useFilter } from './use-filter.ts';
 interface ResearchFiltersProps {
   state: ReturnType<typeof useFilter>;
   countries: readonly { code: string; name: string }[];
+  /** Whether there are destinations to which the airline has no right to fly. */
+  hasOthers: boolean;
 }
 
 const CONTINENT_NAMES = [
@@ -38,12 +40,17 @@ function Tick(props: { label: string; checked: boolean; onChange: (checked: bool
 }
 
 /** Filters for the list of destinations. They collapse on a phone. */
-export function ResearchFilters({ state, countries }: ResearchFiltersProps) {
+export function ResearchFilters({ state, countries, hasOthers }: ResearchFiltersProps) {
   const { filter, km, change } = state;
   const [isOpen, setIsOpen] = useState(false);
-  const count = [km !== '', filter.where !== '', filter.demand > 0, filter.unserved, filter.flyable].filter(
-    Boolean,
-  ).length;
+  const count = [
+    km !== '',
+    filter.where !== '',
+    filter.demand > 0,
+    filter.unserved,
+    filter.flyable,
+    filter.noRight,
+  ].filter(Boolean).length;
   const units = useUnits();
   const id = useId();
   const bandName = ({ value, minKm, maxKm }: (typeof BANDS)[number]) => {
@@ -128,6 +135,13 @@ export function ResearchFilters({ state, countries }: ResearchFiltersProps) {
             checked={filter.flyable}
             onChange={(on) => change({ flyable: on ? '1' : null })}
           />
+          {hasOthers && (
+            <Tick
+              label="Without a right"
+              checked={filter.noRight}
+              onChange={(on) => change({ noright: on ? '1' : null })}
+            />
+          )}
         </div>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { useAirportIndex } from '#web/lib/game/airport-index.ts';
+import { useCertificates, useHomes } from '#web/lib/game/certificates.ts';
 import { useResearch } from '#web/lib/game/research.ts';
 import { useRoutes } from '#web/lib/game/routes.ts';
 import { chosenCandidate, useCandidateAircraft } from '#web/lib/planning/use-candidate-aircraft.ts';
@@ -24,15 +25,17 @@ export function useDestinations({ filter, params }: ReturnType<typeof useFilter>
   const to = index?.byCode.get((params.get('to') ?? '').toUpperCase()) ?? null;
   const research = useResearch(from?.id ?? '');
   const traffic = useWorld().data?.traffic;
+  const homes = useHomes();
+  const certificates = useCertificates();
   const candidate = useMemo(() => chosenCandidate(candidates, wanted), [candidates, wanted]);
 
   /** Null until they are loaded. */
   const destinations = useMemo(
     () =>
-      research.data && from && index && traffic !== undefined && research.data.from === from.id
-        ? destinationsOf(research.data, from, index.byId, routes, candidate, traffic)
+      research.data && from && index && traffic !== undefined && homes && research.data.from === from.id
+        ? destinationsOf(research.data, from, index.byId, routes, candidate, traffic, homes)
         : null,
-    [research.data, from, index, routes, candidate, traffic],
+    [research.data, from, index, routes, candidate, traffic, homes],
   );
   const shown = useMemo(
     () => (destinations && from ? narrowed(destinations, filter, from.country) : NO_ROWS),
@@ -50,6 +53,7 @@ export function useDestinations({ filter, params }: ReturnType<typeof useFilter>
   return {
     index,
     home,
+    homes,
     from,
     to,
     hub: airline?.hub,
@@ -61,10 +65,11 @@ export function useDestinations({ filter, params }: ReturnType<typeof useFilter>
     shown,
     countries,
     top,
-    failure: airports.error ?? research.error ?? candidates.error,
+    failure: airports.error ?? research.error ?? candidates.error ?? certificates.error,
     refetch: () => {
       void airports.refetch();
       void research.refetch();
+      void certificates.refetch();
     },
   };
 }

@@ -22,10 +22,11 @@ export function useFilter() {
   ];
   const unserved = params.has('unserved');
   const flyable = params.has('flyable');
+  const noRight = params.has('noright');
   const filter = useMemo((): DestinationFilter => {
     const band = BANDS.find(({ value }) => value === km) ?? BANDS[0];
-    return { minKm: band.minKm, maxKm: band.maxKm, where, demand, unserved, flyable };
-  }, [km, where, demand, unserved, flyable]);
+    return { minKm: band.minKm, maxKm: band.maxKm, where, demand, unserved, flyable, noRight };
+  }, [km, where, demand, unserved, flyable, noRight]);
   const isNarrow = km !== '' || where !== '' || demand > 0 || unserved || flyable;
   const clear = () => change({ km: null, where: null, demand: null, unserved: null, flyable: null, q: null });
   return { filter, km, isNarrow, params, change, clear };

@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test';
+import { newFounder, operator, runSql } from '#tests/support/api.ts';
+import { letHaveFlown } from '#tests/support/share-market.ts';
+import { act, grant, openRoute, weeklyRate, worldNow } from '#tests/support/world.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { pausedTest as test } from '../support/paused-test.ts';
+import { enterAs, unique } from '../support/people.ts';
+
+const MODEL = 'airbus-a320neo';
+
+test('a player learns why a pair is closed, applies for its certificate, and returns it later', async ({
+  page,
+  server,
+}) => {
+  const airline = await newFounder(server, `Airline ${unique()}`);
+  const superuser = await operator(server);
+  await enterAs(page, airline);
+
+  // From a foreign airport, only the pairs to the home are listed.
+  await page.goto('/route/research/?from=JFK');
+  const table = page.getByRole('table', { name: 'Destinations from JFK' });
+  await expect(table.getByRole('row', { name: /AMS/ }).first()).toBeVisible();
+  await expect(table.getByRole('row', { name: /LAX/ })).toHaveCount(0);
+  await expect(page.getByText(/^From JFK you may fly to \d+ of \d+ destinations/)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Without a right' }).check();
+  await expect(table.getByRole('row', { name: /LAX.*No right/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/route/acquire/?from=JFK&to=LAX');
+  const reason =
+    'JFK–LAX does not touch your home, the European Common Aviation Area. It needs a certificate of the United States.';
+  const acquire = page.getByRole('region', { name: 'Acquire', exact: true });
+  await expect(acquire.getByText(reason)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Acquire route/ })).toHaveCount(0);
+  await acquire.getByRole('button', { name: 'Apply for United States …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Apply for United States?' });
+  await expect(dialog.getByText('At least 8 delivered aircraft. You have 0.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Apply · \$2,000,000$/ })).toBeDisabled();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await grant(server, airline.airline.id, 100_000_000);
+  await letHaveFlown(superuser, airline.airline.id);
+  const price = await weeklyRate(server, MODEL);
+  await act(server, airline, 'fleet.lease', { model: MODEL, count: 8, price });
+  await runSql(superuser, `UPDATE aircraft SET delivered = 0 WHERE airline = '${airline.airline.id}'`);
+  await page.reload();
+  await acquire.getByRole('button', { name: 'Apply for United States …' }).click();
+  await dialog.getByRole('button', { name: /^Apply · \$2,000,000$/ }).click();
+  await expect(acquire.getByText(/^You have applied for United States\. The decision is on /)).toBeVisible();
+
+  const { minute } = await worldNow(server);
+  const granted = `state = 'granted', granted = ${minute}, fee_due = ${minute + 524_160}, unused_from = ${minute}`;
+  await runSql(superuser, `UPDATE certificate SET ${granted}`);
+  await openRoute(server, airline, 'JFK', 'LAX');
+  await page.goto(`/airline/${airline.airline.code}/`);
+  await expect(page.getByText(/At home in the European Common Aviation Area and the United States/)).toBeVisible();
+  const rights = page.getByRole('region', { name: 'Home and certificates' });
+  await expect(rights.getByText(/^Granted .* Next yearly fee on .* it lapses after /)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await rights.getByRole('button', { name: 'Return United States' }).click();
+  const asked = page.getByRole('dialog', { name: 'Return the certificate of the United States?' });
+  await expect(asked.getByText(/^1 route that you may not fly without it will be closed: JFK–LAX\./)).toBeVisible();
+  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await asked.getByRole('button', { name: 'Return certificate' }).click();
+  await expect(page.getByText('Certificate returned. 1 route closed.')).toBeVisible();
+  await expect(rights.getByText(/You have none/)).toBeVisible();
+  expect(await airline.client.collection('route').getFullList()).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react';
+import { decidedAt } from '#game/network/rights/certificate.ts';
+import { Button } from '#web/components/button.tsx';
+import { blocTitle } from '#web/lib/bloc-name.ts';
+import { useCertificates } from '#web/lib/game/certificates.ts';
+import { useWorld } from '#web/lib/world.ts';
+import { momentText } from '#web/lib/world-moment.ts';
+
+const ApplyDialog = lazy(() => import('./apply-dialog.tsx').then((file) => ({ default: file.ApplyDialog })));
+
+/** Opens the application for a certificate, or says when one is decided. @param country any of the bloc */
+export function ApplyButton({ bloc, country }: { bloc: string; country: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const start = useWorld().data?.start;
+  const open = useCertificates().data?.find((one) => one.bloc === bloc);
+  if (open)
+    return (
+      <p className="text-13">
+        You have applied for {blocTitle(bloc)}.
+        {start && ` The decision is on ${momentText(start, decidedAt(open.applied))} UTC.`}
+      </p>
+    );
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Apply for {blocTitle(bloc)} …</Button>
+      {isOpen && (
+        <Suspense>
+          <ApplyDialog {...{ bloc, country }} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { homeBlocs } from '#game/network/rights/home.ts';
+import { certificateTermsSchema } from '#game/payloads/certificate.ts';
+import { CERTIFICATE } from '#game/tables/certificate.ts';
+import { useOwnAirline } from '../airline.ts';
+import { callApi } from '../api.ts';
+import { KEYS } from '../query-keys.ts';
+import { ownRecords } from './own-records.ts';
+
+const certificatesQuery = ownRecords({ table: CERTIFICATE, sort: 'applied,id' });
+
+/** What a certificate of the bloc of a country takes. */
+const termsQuery = (country: string) =>
+  queryOptions({
+    queryKey: [KEYS.own, 'certificate terms', country],
+    queryFn: ({ signal }) =>
+      callApi(`/api/am/certificate?country=${encodeURIComponent(country)}`, certificateTermsSchema, {
+        signal,
+      }),
+  });
+
+/** The airline's certificates, and its application for one. */
+export const useCertificates = () => useQuery(certificatesQuery);
+export const useCertificateTerms = (country: string) => useQuery(termsQuery(country));
+
+/** Returns the airline's home blocs. Undefined until they are loaded. */
+export function useHomes(): string[] | undefined {
+  const country = useOwnAirline().data?.country;
+  const certificates = useCertificates().data;
+  return useMemo(
+    () =>
+      country && certificates
+        ? homeBlocs(
+            country,
+            certificates.flatMap(({ state, bloc }) => (state === 'granted' ? [bloc] : [])),
+          )
+        : undefined,
+    [country, certificates],
+  );
+}
