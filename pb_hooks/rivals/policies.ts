@@ -1,3 +1,4 @@
+import { applyAbroad } from '#game/rivals/apply-abroad.ts';
 import { bidSlots } from '#game/rivals/bid-slots.ts';
 import { bidForUsed, offerForUsed } from '#game/rivals/buy-used.ts';
 import { changeFares } from '#game/rivals/change-fares.ts';
@@ -13,6 +14,7 @@ import { WEEK } from '#game/world/time.ts';
 import { type Policy, policy } from './policy.ts';
 import { readFares } from './read-fares.ts';
 import { readFinanceReview } from './read-finances.ts';
+import { readRights } from './read-rights.ts';
 import { readSlotBid } from './read-slots.ts';
 import { readTakeovers } from './read-takeovers.ts';
 import { readLook } from './read-used-market.ts';
@@ -52,6 +54,7 @@ export const POLICIES: readonly (Policy | readonly Policy[])[] = [
   // Before it grows, because a loan pays for growth.
   policy({ name: 'finances', firstKey: 14, when: inReview, read: readFinanceReview, decide: manageFinances }),
   NETWORK,
+  policy({ name: 'certificates', firstKey: 1_000, when: inReview, read: readRights, decide: applyAbroad }),
   policy({ name: 'bases', read: network, decide: closeBases }),
   policy({ name: 'slots', firstKey: 13, when: beforeAuction, read: readSlotBid, decide: bidSlots }),
 ];

@@ -9,7 +9,7 @@ import { withEstimate } from '#game/rivals/candidate.ts';
 import { mayOpenBase } from '#game/rivals/grow.ts';
 import { lookedAtModels } from '#game/rivals/looked-at-models.ts';
 import type { RivalAction } from '#game/rivals/rival-action.ts';
-import { type Scouted, scout } from '#game/rivals/scout.ts';
+import { type OtherHub, type Scouted, scout } from '#game/rivals/scout.ts';
 import { TEMPERS } from '#game/rivals/temper.ts';
 import type {
   LessorOffer,
@@ -135,13 +135,17 @@ const OTHER_HUBS = `
     FROM airline a WHERE a.id <> {:airline} GROUP BY a.hub
   ) h JOIN airport p ON p.id = h.hub ORDER BY p.id`;
 
+/** Returns the hubs of other airlines. */
+export const readOtherHubs = (app: CoreApp, airline: string): OtherHub[] =>
+  readAll(app, OTHER_HUB, OTHER_HUBS, { airline });
+
 const NOTHING: Scouted = { target: null, bases: [] };
 
 /** Returns what a rival knows of the markets around its bases, and in a review around airports for another one. */
 export function readMarket(app: CoreApp, turn: RivalTurn, view: RivalView): RivalMarket {
   const { airline } = turn;
   const { target, bases } = view.isReview
-    ? scout(airline, view, readAll(app, OTHER_HUB, OTHER_HUBS, { airline }))
+    ? scout(airline, view, readOtherHubs(app, airline))
     : NOTHING;
   const scouted = mayOpenBase(view) ? bases : [];
   const attacked = target?.id ?? '';
