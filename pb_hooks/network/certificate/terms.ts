@@ -30,7 +30,7 @@ function obstacleOf(app: CoreApp, airline: string, country: string): Certificate
   return { code: 'one_at_a_time', message };
 }
 
-/** Returns what a certificate of the bloc of a country takes for an airline (id), at a world minute. */
+/** Returns the terms of a certificate of the bloc of a country for an airline (id), at a world minute. */
 export function certificateTerms(
   app: CoreApp,
   airline: string,

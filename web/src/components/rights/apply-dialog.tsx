@@ -22,7 +22,7 @@ import { useAction } from '#web/lib/use-action.ts';
 import { useWorld } from '#web/lib/world.ts';
 import { momentText } from '#web/lib/world-moment.ts';
 
-/** What a certificate costs, when it is decided, and which of its conditions are met. */
+/** The price of a certificate, the day of its decision, and its conditions with the airline's figures. */
 function Terms({ terms }: { terms: CertificateTerms }) {
   const world = useWorld().data;
   const decided = world && `, about ${momentText(world.start, world.minute + terms.days * DAY)} UTC`;

@@ -32,7 +32,7 @@ function useResting(homes: readonly string[]): (bloc: string) => string[] {
   return (bloc) => routesOn(known, homes, bloc).map(({ ends: [a, b] }) => `${a.iata}–${b.iata}`);
 }
 
-/** What an airline has to know about one of its certificates. */
+/** Returns the dates of a certificate, and whether it is in use. */
 function facts({ state, applied, paid, granted, fee_due, unused_from }: Certificate, start: string): string {
   const at = (minute: number) => `${momentText(start, minute)} UTC`;
   if (state === 'applied')

@@ -10,7 +10,7 @@ import { ownRecords } from './own-records.ts';
 
 const certificatesQuery = ownRecords({ table: CERTIFICATE, sort: 'applied,id' });
 
-/** What a certificate of the bloc of a country takes. */
+/** The terms of a certificate of the bloc of a country. */
 const termsQuery = (country: string) =>
   queryOptions({
     queryKey: [KEYS.own, 'certificate terms', country],
