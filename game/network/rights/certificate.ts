@@ -51,7 +51,7 @@ export interface Applicant {
 export interface Condition {
   field: 'aircraft' | 'grade' | 'insolvency';
   isMet: boolean;
-  /** What is needed, and what there is. */
+  /** The condition, and the figure of the airline. */
   text: string;
 }
 

@@ -4,9 +4,9 @@ import { decidedAt } from '#game/network/rights/certificate.ts';
 import { CERTIFICATE } from '#game/tables/certificate.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
 import { rejection, rejectStalePrice, rejectUnaffordable } from '#hooks/action/shared/reject.ts';
+import { certificateTerms } from '#hooks/network/certificate/terms.ts';
+import { countryNames } from '#hooks/network/home.ts';
 import { singleInsert } from '#hooks/platform/db/insert.ts';
-import { certificateTerms } from '../../certificate/terms.ts';
-import { countryNames } from '../../home.ts';
 
 const insertCertificate = singleInsert(CERTIFICATE);
 

@@ -4,10 +4,10 @@ import { refundOf } from '#game/network/rights/certificate.ts';
 import { CERTIFICATE } from '#game/tables/certificate.ts';
 import type { ActionContext } from '#hooks/action/shared/context.ts';
 import { rejection } from '#hooks/action/shared/reject.ts';
+import { routesWithout } from '#hooks/network/certificate/routes-without.ts';
+import { countryNames, homeOf } from '#hooks/network/home.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';
 import { aliased } from '#hooks/platform/db/shape.ts';
-import { routesWithout } from '../../certificate/routes-without.ts';
-import { countryNames, homeOf } from '../../home.ts';
 import { removeRoute } from '../route/close.ts';
 
 const c = aliased(CERTIFICATE, 'c');

@@ -45,7 +45,9 @@ it('a certificate that no flight needs lapses after a notice, and the routes tha
   };
   const titles = async () =>
     (
-      await founder.client.collection('notice').getFullList({ filter: "kind = 'certificate'", sort: 'minute' })
+      await founder.client
+        .collection('notice')
+        .getFullList({ filter: "kind = 'certificate'", sort: 'minute' })
     ).map(({ title }) => title);
   await age(17);
   await settleTurn(served, founder.airline.id);
@@ -63,7 +65,10 @@ it('a merger brings certificates, but ends routes that neither side may fly afte
   const { server, superuser, dataDir } = served;
   const buyer = await oldFounder(server);
   const rival = await newFounder(server, 'American Merged', 'JFK');
-  await runSql(superuser, `UPDATE airline SET founded = '2020-01-01 00:00:00.000Z' WHERE id = '${rival.airline.id}'`);
+  await runSql(
+    superuser,
+    `UPDATE airline SET founded = '2020-01-01 00:00:00.000Z' WHERE id = '${rival.airline.id}'`,
+  );
   await giveInvestors(superuser, 10_000_000);
   await certify(buyer, 'JP');
   for (const bloc of ['JP', 'BR']) await certify(rival, bloc);
