@@ -23,7 +23,7 @@ const LOANS = 3;
 // half a year.
 const world = builtWorld('rival-finances', {
   figures: { REVIEW_EVERY: 1, FLOAT_WEEKS: 1, floatWeeks: 1, floatWorth: 0 },
-  wrappers: ['eager-buyers'],
+  wrappers: ['eager-buyers', 'one-home'],
 });
 let server: TestServer;
 let superuser: PocketBase;

@@ -45,7 +45,7 @@ const world = builtWorld('rival-takeovers-kill', {
     INVESTMENT_EVERY: HOUR,
     CHEAP_ISSUE: -1,
   },
-  wrappers: ['eager-buyers', 'generous-loans', 'hold-mergers'],
+  wrappers: ['eager-buyers', 'generous-loans', 'hold-mergers', 'one-home'],
 });
 
 const start = () =>

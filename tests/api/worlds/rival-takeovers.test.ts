@@ -31,7 +31,7 @@ const world = builtWorld('rival-takeovers', {
     INVESTMENT_EVERY: HOUR,
     CHEAP_ISSUE: -1,
   },
-  wrappers: ['cut-after-merger', 'eager-buyers', 'generous-loans'],
+  wrappers: ['cut-after-merger', 'eager-buyers', 'generous-loans', 'one-home'],
 });
 let server: TestServer;
 let superuser: PocketBase;

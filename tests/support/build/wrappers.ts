@@ -15,6 +15,7 @@ export const WRAPPED = {
   'hold-mergers': 'pb_hooks/books/ending.ts',
   'keep-journal': 'pb_hooks/world/clock/journal.ts',
   'nobody-left-over': 'pb_hooks/settlement/state/read-world.ts',
+  'one-home': 'game/network/rights/blocs.ts',
   'say-looks': 'pb_hooks/platform/http/held-key.ts',
   'say-reminded': 'pb_hooks/modules/airline.ts',
   'shared-keys': 'pb_hooks/platform/http/held-key.ts',
