@@ -69,6 +69,10 @@ export function scout(
     .sort((one, other) => one.draw - other.draw)
     .map(({ airport }) => airport);
   const looked = others.slice(0, LOOKED_AT);
-  const isNew = target && isHome(homes, target.airport) && !own.has(target.airport.id) && !looked.includes(target.airport);
+  const isNew =
+    target &&
+    isHome(homes, target.airport) &&
+    !own.has(target.airport.id) &&
+    !looked.includes(target.airport);
   return { target: target?.airport ?? null, bases: isNew ? [target.airport, ...looked] : looked };
 }

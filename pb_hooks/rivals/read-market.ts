@@ -144,9 +144,7 @@ const NOTHING: Scouted = { target: null, bases: [] };
 /** Returns what a rival knows of the markets around its bases, and in a review around airports for another one. */
 export function readMarket(app: CoreApp, turn: RivalTurn, view: RivalView): RivalMarket {
   const { airline } = turn;
-  const { target, bases } = view.isReview
-    ? scout(airline, view, readOtherHubs(app, airline))
-    : NOTHING;
+  const { target, bases } = view.isReview ? scout(airline, view, readOtherHubs(app, airline)) : NOTHING;
   const scouted = mayOpenBase(view) ? bases : [];
   const attacked = target?.id ?? '';
   const know = readKnowers(app, { ...turn.world, minute: view.now }, [airline]).get(airline);

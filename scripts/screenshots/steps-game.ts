@@ -102,6 +102,13 @@ export const GAME_STEPS: readonly Step[] = [
   step('route-research', '/route/research/', see(/^Average profit per week/)),
   step('route-research-pair', '/route/research/?from=AMS&to=LHR', drawn(2)),
   step('route-acquire-quote', '/route/acquire/?from=AMS&to=MCT', see(/Acquire route · /), { whole: true }),
+  step('research-away', '/route/research/?from=JFK', see(/^From JFK you may fly to/)),
+  step('route-no-right', '/route/acquire/?from=JFK&to=LAX', see(/does not touch your home/)),
+  step(
+    'certificate-apply',
+    '/route/acquire/?from=JFK&to=LAX',
+    inTurn(press(/^Apply for/), see(/^At least 8/)),
+  ),
   step('route-start', '/route/acquire/?from=AMS&to=MCT', inTurn(press(/^Start flights/), seeProfitableStart)),
   step('route-acquire-refused', '/route/acquire/?from=AMS&to=AKL', undefined, { whole: true }),
   step('route-manage', '/route/manage/', see('Acquire route')),

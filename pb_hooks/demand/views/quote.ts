@@ -1,7 +1,7 @@
-import { checkRoute, describeRouteViolation } from '#game/network/route/check.ts';
-import { routeFee } from '#game/network/route/price.ts';
 import { missingBlocs } from '#game/network/rights/home.ts';
 import { missingRight } from '#game/network/rights/missing-right.ts';
+import { checkRoute, describeRouteViolation } from '#game/network/route/check.ts';
+import { routeFee } from '#game/network/route/price.ts';
 import type { RouteQuote } from '#game/payloads/market.ts';
 import { distanceKm } from '#game/world/airport/geo.ts';
 import { countryNames, homeOf } from '#hooks/network/home.ts';

@@ -55,14 +55,18 @@ test('a player learns why a pair is closed, applies for its certificate, and ret
   await runSql(superuser, `UPDATE certificate SET ${granted}`);
   await openRoute(server, airline, 'JFK', 'LAX');
   await page.goto(`/airline/${airline.airline.code}/`);
-  await expect(page.getByText(/At home in the European Common Aviation Area and the United States/)).toBeVisible();
+  await expect(
+    page.getByText(/At home in the European Common Aviation Area and the United States/),
+  ).toBeVisible();
   const rights = page.getByRole('region', { name: 'Home and certificates' });
   await expect(rights.getByText(/^Granted .* Next yearly fee on .* it lapses after /)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
   await rights.getByRole('button', { name: 'Return United States' }).click();
   const asked = page.getByRole('dialog', { name: 'Return the certificate of the United States?' });
-  await expect(asked.getByText(/^1 route that you may not fly without it will be closed: JFK–LAX\./)).toBeVisible();
+  await expect(
+    asked.getByText(/^1 route that you may not fly without it will be closed: JFK–LAX\./),
+  ).toBeVisible();
   await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await asked.getByRole('button', { name: 'Return certificate' }).click();
   await expect(page.getByText('Certificate returned. 1 route closed.')).toBeVisible();
