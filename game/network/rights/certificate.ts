@@ -48,7 +48,7 @@ export interface Applicant {
 }
 
 /** A condition of a certificate. */
-export interface Condition {
+interface Condition {
   field: 'aircraft' | 'grade' | 'insolvency';
   isMet: boolean;
   /** The condition, and the figure of the airline. */

@@ -5,6 +5,15 @@ import { GOAL_REWARD, LONG_HAUL_KM } from '#game/airline/goals.ts';
 import { LAPSE_DAYS } from '#game/airline/lapse.ts';
 import { BASE_OVERHEAD, BASE_ROUTES, overheadShare } from '#game/airline/overhead.ts';
 import { startingCapital } from '#game/airline/starting-capital.ts';
+import {
+  AIRCRAFT_MIN,
+  applicationCost,
+  DECISION_DAYS,
+  GRADE_MIN,
+  REFUND_SHARE,
+  SOLVENT_WEEKS,
+  yearlyFee,
+} from '#game/network/rights/certificate.ts';
 import { RULE_PERCENT_MAX, RULE_PERCENT_MIN, RULE_STEP, USUAL_RULE } from '#game/network/route/fare-rule.ts';
 import { LAPSE_NOTICE_WEEKS, LAPSE_WEEKS } from '#game/network/route/lapse.ts';
 import { STAY } from '#game/network/scheduling/schedule-aircraft.ts';
@@ -29,6 +38,15 @@ import { BID_PRICE_MIN } from '#game/slots/auction-limits.ts';
 import { withdrawnAt } from '#game/slots/use-or-lose.ts';
 import { HOUR, WEEK, YEAR } from '#game/world/time.ts';
 import { dollars, itStates, percent, say } from '#tests/support/figures.ts';
+
+itStates('Home and certificates', [
+  `needs ${AIRCRAFT_MIN} delivered aircraft, grade ${GRADE_MIN} or better`,
+  `the last ${SOLVENT_WEEKS} weeks, both when the airline applies and ${DECISION_DAYS} days later`,
+  `${dollars(applicationCost(0))} and ${percent((applicationCost(1e9) - applicationCost(0)) / 1e9)} of the ticket revenue`,
+  `${REFUND_SHARE === 0.5 ? 'Half' : REFUND_SHARE} of it comes`,
+  `${yearlyFee(0) * 4 === applicationCost(0) ? 'a quarter' : ''} of what an application would cost`,
+  `lapses after ${LAPSE_WEEKS} weeks in which no flight has needed it, with a notice ${LAPSE_NOTICE_WEEKS}`,
+]);
 
 itStates('Routes and timetable', [
   `may be ${RULE_PERCENT_MIN}% to ${RULE_PERCENT_MAX}% of it`,
