@@ -123,7 +123,8 @@ describe('an insolvent airline', () => {
     const before = await cashOf(founder);
     await act(server, founder, 'fleet.return', { aircraft: id });
     expect(await cashOf(founder)).toBe(before + brings);
-    expect((await airlineOf(founder)).insolvent_from).toBe(0);
+    const { minute } = await worldNow(server);
+    expect(await airlineOf(founder)).toMatchObject({ insolvent_from: 0, solvent_from: minute });
     const price = await weeklyRate(server, LEASED);
     const response = await tryAct(server, founder, 'fleet.lease', { model: LEASED, count: 1, price });
     expect(rejectionOf(response)).toEqual([400, 'cash insufficient_funds']);
@@ -133,7 +134,8 @@ describe('an insolvent airline', () => {
     const other = await brokeBy(1);
     await grant(server, other.airline.id, 1);
     await advanceHours(server, 1);
-    expect((await airlineOf(other)).insolvent_from).toBe(0);
+    const { minute } = await worldNow(server);
+    expect(await airlineOf(other)).toMatchObject({ insolvent_from: 0, solvent_from: minute });
     expect((await noticesOf(other)).at(-1)).toMatch(/^Your airline is no longer insolvent/);
     expect(await broken()).toEqual([]);
   });
