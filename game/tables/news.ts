@@ -1,7 +1,7 @@
 import { airlineId, defineTable, freeText, id, oneOf, type Row, text, whole } from './table.ts';
 
-/** The economy, airlines founded, airlines that are gone, bases opened, auctions of slots, and records. */
-export const NEWS_KINDS = ['economy', 'founded', 'gone', 'base', 'slots', 'record'] as const;
+/** The economy, airlines founded, airlines that are gone, bases opened, certificates, auctions of slots, and records. */
+export const NEWS_KINDS = ['economy', 'founded', 'gone', 'base', 'certificate', 'slots', 'record'] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
 /**

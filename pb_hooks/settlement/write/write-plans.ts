@@ -144,7 +144,7 @@ export function writePlans(tx: CoreApp, world: SettledWorld, plans: readonly Air
     writeNews(tx, world, plans);
     writeSlots(tx, plans);
     writeRights(tx, plans);
-    writeCertificates(tx, plans);
+    writeCertificates(tx, world.minute, plans);
   });
   writeValuations(tx, world, airlines);
   storeForecasts(tx, world, airlines);

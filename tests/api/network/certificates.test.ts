@@ -115,6 +115,10 @@ it('a certificate is granted after 56 days, makes a bloc a home, costs a fee eac
   const [granted] = await world.certificates(founder);
   expect(granted).toMatchObject({ bloc: 'US', state: 'granted' });
   expect(await world.titles(founder)).toEqual(['Your certificate of the United States has been granted']);
+  const news = await founder.client.collection('news').getFullList({ filter: "kind = 'certificate'" });
+  expect(news.map(({ airline, title }) => [airline, title])).toEqual([
+    [founder.airline.id, 'A certificate of the United States'],
+  ]);
   expect((await world.quote(founder, 'JFK', 'LAX')).json).toMatchObject({ missing: [], faults: [] });
   await openRoute(server, founder, 'JFK', 'LAX');
   await openRoute(server, founder, 'AMS', 'JFK');

@@ -6,6 +6,7 @@ export const NEWS_WORDS: Readonly<Record<NewsKind, string>> = {
   founded: 'New airline',
   gone: 'Closed',
   base: 'New base',
+  certificate: 'Certificate',
   slots: 'Slots',
   record: 'Record',
 };
@@ -14,7 +15,7 @@ export const NEWS_WORDS: Readonly<Record<NewsKind, string>> = {
 export const NEWS_FILTERS = [
   { value: 'all', label: 'All', kinds: NEWS_KINDS },
   { value: 'economy', label: 'Economy', kinds: ['economy'] },
-  { value: 'airlines', label: 'Airlines', kinds: ['founded', 'gone', 'base'] },
+  { value: 'airlines', label: 'Airlines', kinds: ['founded', 'gone', 'base', 'certificate'] },
   { value: 'slots', label: 'Slots', kinds: ['slots'] },
   { value: 'records', label: 'Records', kinds: ['record'] },
 ] as const satisfies readonly { value: string; label: string; kinds: readonly NewsKind[] }[];
