@@ -32,8 +32,8 @@ test('a player learns why a pair is closed, applies for its certificate, and ret
   const acquire = page.getByRole('region', { name: 'Acquire', exact: true });
   await expect(acquire.getByText(reason)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Acquire route/ })).toHaveCount(0);
-  await acquire.getByRole('button', { name: 'Apply for United States …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Apply for United States?' });
+  await acquire.getByRole('button', { name: 'Apply for the United States …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Apply for the United States?' });
   await expect(dialog.getByText('At least 8 delivered aircraft. You have 0.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Apply · \$2,000,000$/ })).toBeDisabled();
   await expectAccessible(page);
@@ -46,9 +46,11 @@ test('a player learns why a pair is closed, applies for its certificate, and ret
   await act(server, airline, 'fleet.lease', { model: MODEL, count: 8, price });
   await runSql(superuser, `UPDATE aircraft SET delivered = 0 WHERE airline = '${airline.airline.id}'`);
   await page.reload();
-  await acquire.getByRole('button', { name: 'Apply for United States …' }).click();
+  await acquire.getByRole('button', { name: 'Apply for the United States …' }).click();
   await dialog.getByRole('button', { name: /^Apply · \$2,000,000$/ }).click();
-  await expect(acquire.getByText(/^You have applied for United States\. The decision is on /)).toBeVisible();
+  await expect(
+    acquire.getByText(/^You have applied for the United States\. The decision is on /),
+  ).toBeVisible();
 
   const { minute } = await worldNow(server);
   const granted = `state = 'granted', granted = ${minute}, fee_due = ${minute + 524_160}, unused_from = ${minute}`;
@@ -59,7 +61,9 @@ test('a player learns why a pair is closed, applies for its certificate, and ret
     page.getByText(/At home in the European Common Aviation Area and the United States/),
   ).toBeVisible();
   const rights = page.getByRole('region', { name: 'Home and certificates' });
-  await expect(rights.getByText(/^Granted .* Next yearly fee on .* it lapses after /)).toBeVisible();
+  await expect(
+    rights.getByText(/^Granted on .* Next yearly fee on .*, about \$500,000\. .* it lapses after /),
+  ).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
   await rights.getByRole('button', { name: 'Return United States' }).click();

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { decidedAt } from '#game/network/rights/certificate.ts';
 import { Button } from '#web/components/button.tsx';
-import { blocTitle } from '#web/lib/bloc-name.ts';
+import { nameOfBloc } from '#web/lib/bloc-name.ts';
 import { useCertificates } from '#web/lib/game/certificates.ts';
 import { useWorld } from '#web/lib/world.ts';
 import { momentText } from '#web/lib/world-moment.ts';
@@ -16,13 +16,13 @@ export function ApplyButton({ bloc, country }: { bloc: string; country: string }
   if (open)
     return (
       <p className="text-13">
-        You have applied for {blocTitle(bloc)}.
+        You have applied for {nameOfBloc(bloc)}.
         {start && ` The decision is on ${momentText(start, decidedAt(open.applied))} UTC.`}
       </p>
     );
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>Apply for {blocTitle(bloc)} …</Button>
+      <Button onClick={() => setIsOpen(true)}>Apply for {nameOfBloc(bloc)} …</Button>
       {isOpen && (
         <Suspense>
           <ApplyDialog {...{ bloc, country }} onClose={() => setIsOpen(false)} />

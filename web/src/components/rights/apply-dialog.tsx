@@ -13,7 +13,7 @@ import { InsolvencyNote } from '#web/components/insolvency-note.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { act } from '#web/lib/act.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
-import { blocTitle, nameOfBloc } from '#web/lib/bloc-name.ts';
+import { nameOfBloc } from '#web/lib/bloc-name.ts';
 import { useIsBlocked } from '#web/lib/blocked-action.ts';
 import { formatCount, formatMoney, formatPercent } from '#web/lib/format.ts';
 import { useCertificateTerms } from '#web/lib/game/certificates.ts';
@@ -94,7 +94,7 @@ export function ApplyDialog({
   return (
     <Dialog
       open
-      title={`Apply for ${blocTitle(bloc)}?`}
+      title={`Apply for ${nameOfBloc(bloc)}?`}
       width={520}
       onClose={() => !apply.isPending && onClose()}
       actions={

@@ -4,6 +4,7 @@ import { decidedAt } from '#game/network/rights/certificate.ts';
 import { routesOn } from '#game/network/rights/home.ts';
 import { homeNames } from '#game/network/rights/missing-right.ts';
 import { LAPSE_WEEKS, lapsesFrom } from '#game/network/route/lapse.ts';
+import { dateText } from '#game/network/timetable/clock.ts';
 import type { Certificate } from '#game/tables/certificate.ts';
 import { Button } from '#web/components/button.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
@@ -13,10 +14,9 @@ import { Tag } from '#web/components/tag.tsx';
 import { blocTitle } from '#web/lib/bloc-name.ts';
 import { countryName, formatMoney } from '#web/lib/format.ts';
 import { useAirportIndex } from '#web/lib/game/airport-index.ts';
-import { useCertificates, useHomes } from '#web/lib/game/certificates.ts';
+import { useCertificates, useCertificateTerms, useHomes } from '#web/lib/game/certificates.ts';
 import { useRoutes } from '#web/lib/game/routes.ts';
 import { useWorld } from '#web/lib/world.ts';
-import { momentText } from '#web/lib/world-moment.ts';
 import { ReturnDialog } from './return-dialog.tsx';
 
 const NONE: never[] = [];
@@ -32,16 +32,50 @@ function useResting(homes: readonly string[]): (bloc: string) => string[] {
   return (bloc) => routesOn(known, homes, bloc).map(({ ends: [a, b] }) => `${a.iata}–${b.iata}`);
 }
 
-/** Returns the dates of a certificate, and whether it is in use. */
-function facts({ state, applied, paid, granted, fee_due, unused_from }: Certificate, start: string): string {
-  const at = (minute: number) => `${momentText(start, minute)} UTC`;
+/** Returns the dates of a certificate, and whether it is in use. @param yearly fee as it would be today */
+function facts(
+  { state, applied, paid, granted, fee_due, unused_from }: Certificate,
+  start: string,
+  yearly = 0,
+): string {
+  const on = (minute: number) => dateText(start, minute);
   if (state === 'applied')
-    return `Applied ${at(applied)} for ${formatMoney(paid)}. Decision on ${at(decidedAt(applied))}.`;
+    return `Applied on ${on(applied)} for ${formatMoney(paid)}. Decision on ${on(decidedAt(applied))}.`;
+  const fee = yearly > 0 ? `, about ${formatMoney(yearly)}` : '';
   const lapse =
     unused_from > 0
-      ? ` No flight needs it: it lapses after ${at(lapsesFrom(unused_from))} unless one does.`
-      : ` It is kept while a flight needs it, and lapses ${LAPSE_WEEKS} weeks afterwards.`;
-  return `Granted ${at(granted)}. Next yearly fee on ${at(fee_due)}.${lapse}`;
+      ? `No flight needs it: it lapses after ${on(lapsesFrom(unused_from))} unless one does.`
+      : `It is kept while a flight needs it, and lapses ${LAPSE_WEEKS} weeks afterwards.`;
+  return `Granted on ${on(granted)}. Next yearly fee on ${on(fee_due)}${fee}. ${lapse}`;
+}
+
+interface OwnCertificateProps {
+  certificate: Certificate;
+  /** YYYY-MM-DD */
+  start: string;
+  onReturn: () => void;
+}
+
+/** A certificate or an application, with a button that asks before it is returned. */
+function OwnCertificate({ certificate, start, onReturn }: OwnCertificateProps) {
+  const { bloc, state } = certificate;
+  const yearly = useCertificateTerms(countryOf(bloc)).data?.yearly;
+  const isGranted = state === 'granted';
+  const verb = isGranted ? 'Return' : 'Withdraw';
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {blocTitle(bloc)}
+          <Tag tone={isGranted ? 'good' : 'neutral'}>{isGranted ? 'Granted' : 'Applied'}</Tag>
+        </p>
+        <p className="text-13 text-muted">{facts(certificate, start, yearly)}</p>
+      </div>
+      <Button onClick={onReturn} aria-label={`${verb} ${blocTitle(bloc)}`}>
+        {verb} …
+      </Button>
+    </li>
+  );
 }
 
 /** The home of the player's airline, and its certificates with their dates. Each can be returned. */
@@ -62,23 +96,12 @@ export function OwnCertificates() {
           </p>
           <ul className="flex flex-col gap-3">
             {data.map((one) => (
-              <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-                <div className="min-w-0 flex-1 basis-64">
-                  <p className="flex flex-wrap items-center gap-2 font-medium">
-                    {blocTitle(one.bloc)}
-                    <Tag tone={one.state === 'granted' ? 'good' : 'neutral'}>
-                      {one.state === 'granted' ? 'Granted' : 'Applied'}
-                    </Tag>
-                  </p>
-                  <p className="text-13 text-muted">{facts(one, start)}</p>
-                </div>
-                <Button
-                  onClick={() => setReturned(one)}
-                  aria-label={`${one.state === 'granted' ? 'Return' : 'Withdraw'} ${blocTitle(one.bloc)}`}
-                >
-                  {one.state === 'granted' ? 'Return …' : 'Withdraw …'}
-                </Button>
-              </li>
+              <OwnCertificate
+                key={one.id}
+                certificate={one}
+                start={start}
+                onReturn={() => setReturned(one)}
+              />
             ))}
           </ul>
         </>
