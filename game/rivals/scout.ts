@@ -54,17 +54,18 @@ export function scout(
 ): Scouted {
   const [home] = bases;
   const week = Math.floor(now / WEEK);
-  const nearest = hubs
+  const near = hubs
     .filter(({ airport }) => airport.id !== home.id)
     .map((hub) => ({ ...hub, km: distanceKm(home, hub.airport) }))
     .filter(({ km }) => km <= FARTHEST_KM)
-    .sort((one, other) => one.km - other.km || (one.airport.id < other.airport.id ? -1 : 1))
-    .slice(0, NEAREST);
+    .sort((one, other) => one.km - other.km || (one.airport.id < other.airport.id ? -1 : 1));
   const isAttack = drawn(['attack', airline, week]) < TEMPERS[temperament].attacks;
-  const target = isAttack ? drawHub(nearest, drawn(['target', airline, week])) : undefined;
+  const target = isAttack ? drawHub(near.slice(0, NEAREST), drawn(['target', airline, week])) : undefined;
   const own = new Set(bases.map(({ id }) => id));
-  const others = nearest
-    .filter(({ airport }) => !own.has(airport.id) && isHome(homes, airport))
+  const others = near
+    .filter(({ airport }) => isHome(homes, airport))
+    .slice(0, NEAREST)
+    .filter(({ airport }) => !own.has(airport.id))
     .map(({ airport }) => ({ airport, draw: drawn(['scout', airline, airport.id, week]) }))
     .sort((one, other) => one.draw - other.draw)
     .map(({ airport }) => airport);

@@ -53,6 +53,18 @@ describe('a rival that looks around', () => {
     );
   });
 
+  it('looks only at home for a base, and attacks abroad, too', () => {
+    const abroad = HUBS.map(({ airport, aircraft }, index) => ({
+      airport: { ...airport, country: index % 2 === 0 ? 'NL' : 'US' },
+      aircraft,
+    }));
+    const found = reviews(abroad);
+    expect(
+      found.every(({ bases }) => bases.length > 0 && bases.every(({ country }) => country === 'NL')),
+    ).toBe(true);
+    expect(new Set(found.flatMap(({ target }) => target?.country ?? []))).toEqual(new Set(['NL', 'US']));
+  });
+
   it('attacks in a share of its reviews that its temperament gives', () => {
     const attacks = (changes: Partial<RivalView>) =>
       reviews(HUBS, changes).filter(({ target }) => target !== null).length / 200;
