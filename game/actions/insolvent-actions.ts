@@ -2,12 +2,11 @@ import type { ActionName } from './actions.ts';
 
 /**
  * Actions with which an insolvent airline would spend its lenders' money. A subscription is blocked by its
- * handler, because a smaller one brings money back.
+ * handler, because a smaller one brings money back. So is an application for a certificate: solvency is one of its conditions.
  */
 const BLOCKED: readonly ActionName[] = [
   'fleet.buy',
   'fleet.lease',
-  'certificate.apply',
   'route.open',
   'route.start',
   'research.study',

@@ -3,6 +3,7 @@ import { weekMoney } from '#game/demand/forecast/forecast-route.ts';
 import { daysOf } from '#game/demand/forecast/route-week.ts';
 import { incumbentsOn, type ServedPair } from '#game/demand/incumbents/incumbents.ts';
 import { planFleet } from '#game/network/planning/plan-fleet.ts';
+import { homeBlocs } from '#game/network/rights/home.ts';
 import { canFly } from '#game/network/route/check.ts';
 import { referenceFares } from '#game/network/route/fares.ts';
 import type { Market, MarketDeparture, Research, SimilarDepartures } from '#game/payloads/market.ts';
@@ -193,7 +194,7 @@ function inTable(one: Case, routes: readonly Route[]) {
     routes,
     candidate,
     FACTS.traffic,
-    ['ECAA'],
+    homeBlocs(from.country, []),
   );
   const { job } = outlookJob({
     from,
@@ -288,6 +289,7 @@ describe("an aircraft's profit on a pair", () => {
       else expect(planned, `${name} in the timetable`).toBe(profit);
     }
     expect(grounded).toBeGreaterThan(0);
-    expect(grounded).toBeLessThan(CASES / 2);
+    // Enough fly: long, thin pairs are profitable for few aircraft.
+    expect(grounded).toBeLessThan((2 * CASES) / 3);
   });
 });

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { decidedAt } from '#game/network/rights/certificate.ts';
 import { Button } from '#web/components/button.tsx';
 import { nameOfBloc } from '#web/lib/bloc-name.ts';
 import { useCertificates } from '#web/lib/game/certificates.ts';
 import { useWorld } from '#web/lib/world.ts';
 import { momentText } from '#web/lib/world-moment.ts';
-
-const ApplyDialog = lazy(() => import('./apply-dialog.tsx').then((file) => ({ default: file.ApplyDialog })));
+import { ApplyDialog } from './apply-dialog.tsx';
 
 /** Opens the application for a certificate, or says when one is decided. @param country any of the bloc */
 export function ApplyButton({ bloc, country }: { bloc: string; country: string }) {
@@ -23,11 +22,7 @@ export function ApplyButton({ bloc, country }: { bloc: string; country: string }
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>Apply for {nameOfBloc(bloc)} …</Button>
-      {isOpen && (
-        <Suspense>
-          <ApplyDialog {...{ bloc, country }} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ApplyDialog {...{ bloc, country }} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

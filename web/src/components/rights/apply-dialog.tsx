@@ -9,12 +9,10 @@ import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { InsolvencyNote } from '#web/components/insolvency-note.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { act } from '#web/lib/act.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { nameOfBloc } from '#web/lib/bloc-name.ts';
-import { useIsBlocked } from '#web/lib/blocked-action.ts';
 import { formatCount, formatMoney, formatPercent } from '#web/lib/format.ts';
 import { useCertificateTerms } from '#web/lib/game/certificates.ts';
 import { notify } from '#web/lib/notices.ts';
@@ -80,7 +78,6 @@ export function ApplyDialog({
 }) {
   const { data: terms, error, refetch } = useCertificateTerms(country);
   const cash = useOwnAirline().data?.cash;
-  const isBlocked = useIsBlocked('certificate.apply');
   const apply = useAction({
     mutationFn: (price: number) => act('certificate.apply', { country, price }),
     onSuccess: () => {
@@ -89,8 +86,7 @@ export function ApplyDialog({
     },
   });
   const missing = terms && cash !== undefined ? terms.cost - cash : 0;
-  const isPossible =
-    terms && !terms.obstacle && !isBlocked && missing <= 0 && terms.conditions.every(({ isMet }) => isMet);
+  const isPossible = terms && !terms.obstacle && missing <= 0 && terms.conditions.every(({ isMet }) => isMet);
   return (
     <Dialog
       open
@@ -120,10 +116,7 @@ export function ApplyDialog({
           <>
             {terms.obstacle && <Banner tone="warn">{terms.obstacle.message}</Banner>}
             <Terms terms={terms} />
-            {isBlocked && <InsolvencyNote />}
-            {!isBlocked && missing > 0 && (
-              <p className="text-13 text-bad">You need {formatMoney(missing)} more.</p>
-            )}
+            {missing > 0 && <p className="text-13 text-bad">You need {formatMoney(missing)} more.</p>}
           </>
         ) : error ? (
           <ErrorState title="The terms could not be loaded" error={error} onRetry={() => void refetch()} />
