@@ -20,7 +20,7 @@ import type {
   RivalView,
 } from '#game/rivals/view.ts';
 import { DAYS_A_WEEK } from '#game/world/time.ts';
-import { incumbentsOf } from '../demand/incumbents.ts';
+import { knownIncumbents } from '../demand/incumbents.ts';
 import { type Knower, readKnowers } from '../demand/knower.ts';
 import { readLessorFacts } from '../fleet/lease-stock.ts';
 import { readAll } from '../platform/db/read-all.ts';
@@ -87,7 +87,7 @@ const prospectsFrom = (
     .filter(({ airport }) => mayFly(homes, from, airport))
     .map(({ airport, km, yearly, expected, served }) => ({
       airport,
-      incumbentSeatsADay: incumbentSeatsADay(incumbentsOf({ km, yearly, served }, traffic)),
+      incumbentSeatsADay: incumbentSeatsADay(knownIncumbents({ km, yearly, served }, expected, traffic)),
       pair: {
         km,
         yearly: expected,

@@ -10,6 +10,7 @@ import { Banner } from '#web/components/banner.tsx';
 import { buttonClass } from '#web/components/button.tsx';
 import { TableSkeleton } from '#web/components/data-table/table-skeleton.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
+import { moneyRange } from '#web/components/range-words.ts';
 import { Silhouette } from '#web/components/silhouette/silhouette.tsx';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { formatCount, formatDistance, formatMoney, formatNumber } from '#web/lib/format.ts';
@@ -109,7 +110,8 @@ function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
       </div>
       <p className="flex-1">
         Expected profit to {servedCity(to)} ({to.iata}): {formatMoney(outlook.profit)} per week in the next{' '}
-        {FORECAST_WEEKS} weeks and {formatMoney(outlook.yearly)} per week over a year, after all costs.
+        {FORECAST_WEEKS} weeks ({moneyRange(outlook.band)} in four of five) and {formatMoney(outlook.yearly)}{' '}
+        per week over a year, after all costs.
       </p>
       <dl className="grid grid-cols-3 gap-2 tabular-nums">
         <div>

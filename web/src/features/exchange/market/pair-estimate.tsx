@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import type { OfferedAircraft } from '#game/payloads/exchange.ts';
 import { Line } from '#web/components/line.tsx';
+import { moneyRange } from '#web/components/range-words.ts';
 import { formatCount, formatDecimal, formatMoney, formatPercent } from '#web/lib/format.ts';
 import { PROFIT_MEANS } from '#web/lib/planning/profit-words.ts';
 import { useCandidateAircraft } from '#web/lib/planning/use-candidate-aircraft.ts';
@@ -48,6 +49,9 @@ export function PairEstimate({ listing, model, names }: PairEstimateProps) {
           </Line>
           <Line label="Profit per week, next four weeks">
             {estimate?.outlook ? formatMoney(estimate.outlook.profit) : '…'}
+          </Line>
+          <Line label="In four of five weeks">
+            {estimate?.outlook ? moneyRange(estimate.outlook.band) : '…'}
           </Line>
           <Line label="Profit per week, whole year">
             {estimate?.outlook ? formatMoney(estimate.outlook.yearly) : '…'}
