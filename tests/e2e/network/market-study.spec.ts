@@ -39,7 +39,8 @@ test('a market study makes an unknown market known, and its forecasts narrower',
   const best = table.getByRole('row').nth(1);
   /** Width of the range of a row, in the text's unit. */
   const width = async (row: Locator) => {
-    const text = await row.getByRole('cell').nth(4).innerText();
+    const range = row.locator('xpath=following-sibling::tr[1]');
+    const text = (await range.innerText()).replace(' in four of five weeks', '');
     const [low = 0, high = 0] = text
       .split(' to ')
       .map(

@@ -70,9 +70,7 @@ export function BestAircraft({ pair, chosen, onChoose }: BestAircraftProps) {
     <>
       <table className="-mx-2 w-[calc(100%+16px)] text-13 tabular-nums [&_tr>:first-child]:pl-2 [&_tr>:last-child]:pr-2">
         <caption className="sr-only">Profit per week of one aircraft on this pair, best first</caption>
-        <QuietHead
-          names={['Aircraft', 'Flights', 'Load factor', `Next ${FORECAST_WEEKS} weeks`, 'Range', 'Year']}
-        />
+        <QuietHead names={['Aircraft', 'Flights', 'Load factor', `Next ${FORECAST_WEEKS} weeks`, 'Year']} />
         <tbody>
           {shown.map(({ candidate, outlook: { profit, band, yearly, prospect } }) => (
             <Fragment key={candidate.id}>
@@ -93,12 +91,16 @@ export function BestAircraft({ pair, chosen, onChoose }: BestAircraftProps) {
                 <td className="py-1 pl-2 text-right">{formatNumber(prospect.legs.length)}</td>
                 <td className="py-1 pl-2 text-right">{formatPercent(prospect.money.loadFactor)}</td>
                 {money(profit)}
-                <td className="py-1 pl-2 text-right text-12 text-muted">{moneyRange(band)}</td>
                 {money(yearly)}
+              </tr>
+              <tr className={candidate.id === chosen ? 'bg-accent-soft' : ''}>
+                <td colSpan={5} className="pb-1 text-12 text-muted">
+                  {moneyRange(band)} in four of five weeks
+                </td>
               </tr>
               {given.get(candidate.id) && (
                 <tr className={candidate.id === chosen ? 'bg-accent-soft' : ''}>
-                  <td colSpan={6} className="pb-1 text-12 text-muted">
+                  <td colSpan={5} className="pb-1 text-12 text-muted">
                     {candidate.registration} {given.get(candidate.id)}.{earned(candidate.id)}
                   </td>
                 </tr>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { STUDY_LASTS, STUDY_TAKES, studyPrice } from '#game/demand/knowledge/study.ts';
+import { dateText } from '#game/network/timetable/clock.ts';
 import type { Market } from '#game/payloads/market.ts';
 import type { Airport } from '#game/world/airport/airport.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
@@ -111,7 +112,7 @@ export function MarketKnowledge({ from, to, market }: MarketKnowledgeProps) {
         <p className="text-13">
           {study.ready > world.minute
             ? `Market study in progress. It is ready on ${momentText(world.start, study.ready)} UTC.`
-            : `Your market study is valid until ${momentText(world.start, study.until)} UTC.`}
+            : `Your market study is valid until ${dateText(world.start, study.until)}.`}
         </p>
       )}
       {canOrder && <StudyButton {...{ from, to, market }} />}
