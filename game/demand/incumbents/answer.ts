@@ -41,7 +41,8 @@ interface AnsweredPair {
 interface AverageDay {
   /** Share of all who might fly that each of the incumbents carries. */
   share: number;
-  load: number;
+  /** People who want a seat, per seat. Above the load factor where flights are full. */
+  wanted: number;
 }
 
 function averageDay(market: DayMarket, incumbents: Incumbents, others: readonly Itinerary[]): AverageDay {
@@ -49,9 +50,10 @@ function averageDay(market: DayMarket, incumbents: Incumbents, others: readonly 
   const booking = expectDay(market, [own, ...others]).bookings.find(({ id }) => id === own.id);
   const { leisure, business, premium } = market.demand;
   const people = booking ? sumOfClasses(booking.byClass) : 0;
+  const spilled = booking ? booking.spilled.leisure + booking.spilled.business + booking.spilled.premium : 0;
   return {
     share: people / Math.max(1, leisure + business + premium) / incumbents.airlines,
-    load: people / Math.max(1, sumOfClasses(own.seats)),
+    wanted: (people + spilled) / Math.max(1, sumOfClasses(own.seats)),
   };
 }
 
@@ -81,7 +83,7 @@ export function answer(
   const fewest = Math.ceil((THOUSAND * FEWEST_FLIGHTS) / seeded.flights);
   if (state.flights === 0) {
     const back = { ...state, fares: THOUSAND, flights: fewest };
-    const isWanted = averageDay(day, offer(back) ?? seeded, others).load >= alone.load;
+    const isWanted = averageDay(day, offer(back) ?? seeded, others).wanted >= alone.wanted;
     const idle = isWanted ? state.idle + 1 : 0;
     return idle < RETURN_WEEKS ? { ...state, idle } : { ...back, idle: 0 };
   }
@@ -91,7 +93,7 @@ export function answer(
   const step = within(half, -FARE_STEP * state.fares, FARE_STEP * state.fares);
   const fares = within(Math.round(state.fares + step), LOWEST_FARES * THOUSAND, HIGHEST_FARES * THOUSAND);
   if (!isQuarter) return { ...state, fares };
-  const wished = within(now.load / alone.load, 1 - FLIGHT_STEP, 1 + FLIGHT_STEP);
+  const wished = within(now.wanted / alone.wanted, 1 - FLIGHT_STEP, 1 + FLIGHT_STEP);
   const flights = Math.min(MOST_FLIGHTS * THOUSAND, Math.round(state.flights * wished));
   return { ...state, fares, flights: flights < fewest ? 0 : flights };
 }
