@@ -1,13 +1,17 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StatementQuery } from '#game/payloads/statement.ts';
+import { client } from '#web/lib/client.ts';
 import { statementQuery } from '#web/lib/game/statement.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
 const STATEMENT = { by: 'week', minute: 0, periods: [], storedFrom: 0, valued: 0, sums: [] };
 const headers = { 'Content-Type': 'application/json' };
 
+// Only a player asks for statements.
+beforeEach(() => client.authStore.save(`a.${btoa(JSON.stringify({ exp: 9_999_999_999 }))}.b`, null));
 afterEach(() => {
+  client.authStore.clear();
   queryClient.clear();
   vi.unstubAllGlobals();
 });
