@@ -107,7 +107,7 @@ export const GAME_STEPS: readonly Step[] = [
   step(
     'certificate-apply',
     '/route/acquire/?from=JFK&to=LAX',
-    inTurn(press(/^Apply for/), see(/^At least 8/)),
+    inTurn(press(/^Apply for/), see(/At least 8/)),
   ),
   step('route-start', '/route/acquire/?from=AMS&to=MCT', inTurn(press(/^Start flights/), seeProfitableStart)),
   step('route-acquire-refused', '/route/acquire/?from=AMS&to=AKL', undefined, { whole: true }),
