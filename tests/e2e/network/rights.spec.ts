@@ -33,7 +33,7 @@ test('a player learns why a pair is closed, applies for its certificate, and ret
   await expect(acquire.getByText(reason)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Acquire route/ })).toHaveCount(0);
   await acquire.getByRole('button', { name: 'Apply for the United States …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Apply for the United States?' });
+  const dialog = page.getByRole('dialog', { name: 'Apply for a certificate of the United States?' });
   await expect(dialog.getByText('At least 8 delivered aircraft. You have 0.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Apply · \$2,000,000$/ })).toBeDisabled();
   await expectAccessible(page);

@@ -90,7 +90,7 @@ export function ApplyDialog({
   return (
     <Dialog
       open
-      title={`Apply for ${nameOfBloc(bloc)}?`}
+      title={`Apply for a certificate of ${nameOfBloc(bloc)}?`}
       width={520}
       onClose={() => !apply.isPending && onClose()}
       actions={
