@@ -6,6 +6,7 @@ import { findModel } from '#hooks/action/shared/find-model.ts';
 import { findOwn } from '#hooks/action/shared/find-own.ts';
 import { rejection } from '#hooks/action/shared/reject.ts';
 import { rejectExpired, spendUndo } from '#hooks/action/shared/undo.ts';
+import { rejectPledged } from '#hooks/bank/pledge.ts';
 import { clearWeeks } from '#hooks/network/actions/timetable/leave-timetable.ts';
 import { readJson } from '#hooks/platform/db/read-json.ts';
 import { removeAircraft } from './reject-busy.ts';
@@ -27,6 +28,7 @@ export function rejectUsed(context: ActionContext, aircraft: Aircraft): void {
     );
   if (ownership === 'owned' && built !== delivered)
     throw rejection('aircraft', 'bought_used', `${registration} was bought used. You can sell it instead.`);
+  rejectPledged(context.tx, aircraft);
   rejectExpired(context, 'aircraft', ordered, `The order of ${registration}`);
   if (!isUnused(aircraft))
     throw rejection(

@@ -19,7 +19,8 @@ async function ownOne(server: TestServer, player: Founder): Promise<Aircraft> {
   await grant(server, player.airline.id, price);
   const { aircraft } = await act(server, player, 'fleet.buy', { model: 'atr-42-600', count: 1, price });
   const { minute } = await worldNow(server);
-  const delivered = { built: minute, delivered: minute, ready: minute };
+  // It has flown, so that its order cannot be undone.
+  const delivered = { built: minute - 1, delivered: minute - 1, ready: minute };
   const records = (await operator(server)).collection('aircraft');
   return records.update<Aircraft>(String(aircraft), delivered);
 }
