@@ -92,7 +92,8 @@ test('a player filters the destinations, opens one, and acquires it or starts fl
   await expect(detail.getByText(/^\S+ replaces its \d+ flights here\.$/)).toBeVisible();
   await expect(detail.getByText(/^In addition to your \d+ flights per week on this pair/)).toBeVisible();
   await page.goto('/route/research/?from=AMS&to=LHR');
-  await expect(detail.getByText(/^\S+ leaves AMS–VLC\.$/)).toBeVisible();
+  // After the forecasts of all aircraft and of the hundred destinations, which take long on a busy machine.
+  await expect(detail.getByText(/^\S+ leaves AMS–VLC\.$/)).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText(/^For these flights, \S+ leaves AMS–VLC\. /)).toBeVisible();
 });
 
