@@ -1,7 +1,7 @@
 import { DAY } from '#game/world/time.ts';
 import { NOISE, OWN_NOISE } from '../choice/day-market.ts';
 import { demandDeviation } from '../knowledge/knowledge.ts';
-import { weekMoney } from './forecast-route.ts';
+import { type WeekMoney, weekMoney } from './forecast-route.ts';
 import { daysOf, type RouteDay, type RouteWeek } from './route-week.ts';
 import { type WeekOutcomes, weekOutcomes } from './week-costs.ts';
 
@@ -103,8 +103,7 @@ interface Figures {
 }
 const FIGURES = ['passengers', 'revenue', 'earned', 'compensation'] as const;
 
-function figuresOf(week: RouteWeek): Figures {
-  const { passengers, revenue, profit, lease, compensation } = weekMoney(week, daysOf(week));
+function figuresOf({ passengers, revenue, profit, lease, compensation }: WeekMoney): Figures {
   return { passengers, revenue, earned: profit + lease + compensation, compensation };
 }
 
@@ -163,17 +162,19 @@ export function weekBand(week: RouteWeek): WeekBand {
   }
   const others = week.departures.some(({ airline }) => airline !== week.airline);
   const moves = others ? OTHERS_MOVE : OTHERS_COME;
-  const middle = figuresOf(week);
+  const outcomeOf = weekOutcomes(week);
+  const money = weekMoney(week, days, outcomeOf);
+  const middle = figuresOf(money);
+  const figuresWith = (other: RouteWeek) => figuresOf(weekMoney(other, daysOf(other), outcomeOf));
   // People expect more flights in a larger market, so an error of demand counts less than a busy week.
   const byError = alongDeviations(demandDeviation(week.known ?? 1), (factor) =>
-    factor === 1 ? middle : figuresOf(withDemand(week, factor)),
+    factor === 1 ? middle : figuresWith(withDemand(week, factor)),
   );
   const byChance = alongDeviations(Math.sqrt(chanceVariance(days) + moves ** 2), (factor) =>
-    factor === 1 ? middle : figuresOf({ ...week, economy: week.economy * factor }),
+    factor === 1 ? middle : figuresWith({ ...week, economy: week.economy * factor }),
   );
-  const { share, flights } = cancellationsOf(week, weekOutcomes(week));
+  const { share, flights } = cancellationsOf(week, outcomeOf);
   const cancelled = cancellationShares(flights, share);
-  const lease = weekMoney(week, days).lease;
   const chances: Record<keyof WeekBand, Chance[]> = { passengers: [], revenue: [], profit: [] };
   for (const error of byError)
     for (const chance of byChance)
@@ -185,7 +186,7 @@ export function weekBand(week: RouteWeek): WeekBand {
         chances.passengers.push([of('passengers') * flown, part]);
         chances.revenue.push([of('revenue') * flown, part]);
         const paid = of('compensation') * (1 - FOR_CANCELLATIONS + FOR_CANCELLATIONS * (gone / share || 0));
-        chances.profit.push([of('earned') * flown - paid - lease, part]);
+        chances.profit.push([of('earned') * flown - paid - money.lease, part]);
       });
   return {
     passengers: bandOf(chances.passengers),
