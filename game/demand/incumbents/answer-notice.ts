@@ -1,3 +1,4 @@
+import { pairName } from '#game/network/route/pair-name.ts';
 import type { Incumbents } from '#game/payloads/market.ts';
 import { countText } from '#game/platform/text/count-text.ts';
 import { formatDollars } from '#game/platform/text/format-dollars.ts';
@@ -24,7 +25,7 @@ export function answerNotice(
   before: Reviewed,
   after: Reviewed,
 ): { title: string; body: string } | null {
-  const name = `${pair.slice(0, 3)}–${pair.slice(3)}`;
+  const name = pairName(pair);
   const [was, is] = [before.offer, after.offer];
   if (!was || !is) return null;
   if (was.stops === 0 && is.stops === 1)

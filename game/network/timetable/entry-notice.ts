@@ -1,3 +1,4 @@
+import { pairName } from '#game/network/route/pair-name.ts';
 import { countText } from '#game/platform/text/count-text.ts';
 import { formatDollars } from '#game/platform/text/format-dollars.ts';
 import { dateText } from './clock.ts';
@@ -21,7 +22,7 @@ export function entryNotice(
   { pair, flights, seats, fare, first }: Offer,
   start: string,
 ): { title: string; body: string } {
-  const codes = `${pair.slice(0, 3)}–${pair.slice(3)}`;
+  const codes = pairName(pair);
   return {
     title: `${name} enters ${codes}`,
     body: `It offers ${countText(flights, 'flight')} with ${countText(seats, 'seat')} per week from ${dateText(start, first)}, in economy from ${formatDollars(fare)}. The route shows what it costs you each week.`,

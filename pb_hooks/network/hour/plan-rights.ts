@@ -1,5 +1,6 @@
 import { WEEKS_COUNTED } from '#game/demand/knowledge/knowledge.ts';
 import { LAPSE_NOTICE_WEEKS, LAPSE_WEEKS, reviewRight } from '#game/network/route/lapse.ts';
+import { pairName } from '#game/network/route/pair-name.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { aliased, boolOf } from '#hooks/platform/db/shape.ts';
@@ -24,8 +25,6 @@ const RIGHT = {
 const RIGHTS = 'FROM route r WHERE r.airline IN (SELECT value FROM turn) ORDER BY r.airline, r.pair';
 const WITH_TURN = `turn AS MATERIALIZED (${WEEKLY_TURN})`;
 
-const pairText = (pair: string) => `${pair.slice(0, 3)}–${pair.slice(3)}`;
-
 /**
  * Reviews the rights to fly of each airline once per week. Those without a flight for 26 weeks lapse after a notice. Each
  * week with flights makes the pair better known.
@@ -39,7 +38,7 @@ export function planRights(app: CoreApp, world: SettledWorld, plans: ReadonlyMap
     const { id, unused_from, planned, flown } = right;
     const { unusedFrom, change } = reviewRight(unused_from, planned || flown, minute);
     const weeks = Math.min(WEEKS_COUNTED, right.weeks_flown + (flown ? 1 : 0));
-    const pair = pairText(right.pair);
+    const pair = pairName(right.pair);
     if (unusedFrom !== unused_from || weeks !== right.weeks_flown)
       plan.rights.push({ id, unused_from: unusedFrom, weeks_flown: weeks });
     if (change === 'lapse') {

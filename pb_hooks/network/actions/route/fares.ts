@@ -1,6 +1,7 @@
 import type { ActionInput } from '#game/actions/actions.ts';
 import { CABIN_CLASSES } from '#game/fleet/aircraft/cabin.ts';
 import { fareBounds, isFareAccepted } from '#game/network/route/fares.ts';
+import { pairName } from '#game/network/route/pair-name.ts';
 import { formatDollars } from '#game/platform/text/format-dollars.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import type { Checked } from '#hooks/action/shared/checked.ts';
@@ -41,7 +42,6 @@ export function checkFares(
 }
 
 /** Returns a pair of airports as it is displayed: AMS–BCN. */
-const sayPair = (pair: string) => `${pair.slice(0, 3)}–${pair.slice(3)}`;
 
 /** Sets the fares of routes: all of them or none. They apply to bookings from the next full hour on. */
 export const setFares = (context: ActionContext, { routes }: ActionInput<'route.fares'>): object =>
@@ -65,7 +65,7 @@ export function writeFares(
   for (const fares of routes) {
     const route = own.get(fares.route);
     if (!route) throw rejection('routes', 'unknown_route', 'You have no such route.');
-    const pair = sayPair(route.pair);
+    const pair = pairName(route.pair);
     if (seen.has(fares.route)) throw rejection('routes', 'twice', `${pair} is in the list more than once.`);
     seen.add(fares.route);
     for (const name of CABIN_CLASSES) {

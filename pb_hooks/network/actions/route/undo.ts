@@ -1,4 +1,5 @@
 import type { ActionInput } from '#game/actions/actions.ts';
+import { pairName } from '#game/network/route/pair-name.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import { isCategory } from '#game/tables/ledger-category.ts';
 import type { Route } from '#game/tables/route.ts';
@@ -42,7 +43,7 @@ function leasedWith(context: ActionContext, route: Route, id: string): Aircraft 
  */
 export function undoRoute(context: ActionContext, input: ActionInput<'route.undo'>): object {
   const route = findOwn(context, 'route', input.route);
-  const pair = `${route.pair.slice(0, 3)}–${route.pair.slice(3)}`;
+  const pair = pairName(route.pair);
   rejectExpired(context, 'route', route.opened, `Acquiring ${pair}`);
   rejectFlown(context, route);
   const aircraft = input.aircraft === undefined ? [] : [leasedWith(context, route, input.aircraft)];
