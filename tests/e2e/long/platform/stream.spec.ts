@@ -29,6 +29,7 @@ async function open(page: Page): Promise<void> {
   await page.goto('/staff/');
   await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
+  await expect(page.getByTitle('UTC')).toBeVisible();
 }
 
 const write = (server: TestServer, from: Founder, to: Founder, text: string) =>
