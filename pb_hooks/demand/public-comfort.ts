@@ -1,30 +1,14 @@
-import { comfortOf } from '#game/demand/choice/comfort.ts';
-import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
-import { type PerClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
-import type { Aircraft } from '#game/tables/aircraft.ts';
+import { OF_AGE, OF_ROOM, OF_TYPE, ROOMY, SHABBY_YEARS } from '#game/demand/choice/comfort.ts';
 import { YEAR } from '#game/world/time.ts';
+import { numberOf } from '../platform/db/shape.ts';
 
 /**
- * Comfort is published in hundredths. The exact value would reveal the aircraft's age and thus which
- * departures it flies.
+ * Comfort (0–1) of a flight by aircraft `x` of model `m` at minute `{:now}` as it is published, in hundredths. The exact
+ * value would reveal the aircraft's age and thus which departures it flies. It equals `comfortOf`, in SQL because an
+ * airport has thousands of departures.
  */
-const STEPS = 100;
-
-interface PublicCabin extends Pick<Aircraft, 'built'>, Pick<AircraftModel, 'popularity' | 'max_seats'> {
-  seats: PerClass;
-}
-
-/**
- * Returns the comfort (0–1) of a flight as it is published.
- * @param now world minute
- */
-export function publicComfort({ built, popularity, max_seats, seats }: PublicCabin, now: number): number {
-  const age = Math.max(0, now - built) / YEAR;
-  const comfort = comfortOf({
-    popularity,
-    age,
-    max_seats,
-    seats: sumOfClasses(seats),
-  });
-  return Math.round(comfort * STEPS) / STEPS;
-}
+export const PUBLIC_COMFORT = numberOf(`round(100 * (
+  ${OF_TYPE} * (m.popularity / 100.0)
+  + ${OF_AGE} * (1 - min(1, max(0, ({:now} - x.built) / ${YEAR}.0) / ${SHABBY_YEARS}.0))
+  + ${OF_ROOM} * min(1, max(0, (1 - (x.economy + x.business + x.first) / CAST(m.max_seats AS REAL)) / ${1 - ROOMY}))
+)) / 100`);

@@ -18,9 +18,10 @@ import { DAY, YEAR } from '#game/world/time.ts';
 import { aliased, numberOf, type ShapedRow } from '#hooks/platform/db/shape.ts';
 import { readRows } from '../settlement/state/read-rows.ts';
 import type { SettledWorld } from '../settlement/state/read-world.ts';
+import { WITH_TERMS } from './departure-terms.ts';
 import { knownIncumbents, SERVED, WITH_SERVED } from './incumbents.ts';
 import { expectedDemand, readKnowers } from './knower.ts';
-import { publicComfort } from './public-comfort.ts';
+import { PUBLIC_COMFORT } from './public-comfort.ts';
 
 const r = aliased(ROUTE, 'r');
 const l = aliased(LEG, 'l');
@@ -58,6 +59,7 @@ const DEPARTURE = {
   seats: classesOf(x),
   model: x.model,
   built: x.built,
+  comfort: PUBLIC_COMFORT,
   punctuality: a.punctuality,
   reputation: a.reputation,
 };
@@ -78,7 +80,7 @@ const OWN_AIRCRAFT = {
 const inHundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /** Returns all departures on the pairs of some routes, by origin and destination. */
-function readDepartures(app: CoreApp, routes: readonly RouteFacts[]): Map<string, Departure[]> {
+function readDepartures(app: CoreApp, routes: readonly RouteFacts[], now: number): Map<string, Departure[]> {
   const pairs = new Map<string, [string, string]>();
   for (const { a: from, b: to } of routes) {
     pairs.set(from.id + to.id, [from.id, to.id]);
@@ -89,9 +91,9 @@ function readDepartures(app: CoreApp, routes: readonly RouteFacts[]): Map<string
     DEPARTURE,
     `FROM jsonb_each({:pairs}) p
      CROSS JOIN leg l ON l.origin = p.value ->> 0 AND l.destination = p.value ->> 1
-     JOIN route r ON r.id = l.route JOIN aircraft x ON x.id = l.aircraft JOIN airline a ON a.id = l.airline
+     ${WITH_TERMS}
      ORDER BY l.departs, l.id`,
-    { pairs: JSON.stringify([...pairs.values()]) },
+    { pairs: JSON.stringify([...pairs.values()]), now },
   );
   const byPair = new Map<string, Departure[]>();
   for (let index = 0; index < rows.length; index++) {
@@ -151,7 +153,7 @@ function departureOf(row: Departure, isOwn: boolean, fares: PerClass, facts: Fac
         seats: sumOfClasses(seats),
         age: inHundredths(Math.max(0, facts.minute - built) / YEAR),
       })
-    : publicComfort({ built, popularity, max_seats, seats }, facts.minute);
+    : row.comfort;
   return {
     leg: isOwn ? row.aircraft : row.leg,
     airline,
@@ -190,7 +192,7 @@ export function readRouteWeeks(
      JOIN airport pa ON pa.id = r.a JOIN airport pb ON pb.id = r.b ORDER BY r.id`,
     { ids: JSON.stringify(ids) },
   );
-  const byPair = readDepartures(app, routes);
+  const byPair = readDepartures(app, routes, minute);
   const flown = new Map<RouteFacts, Departure[]>();
   const own = new Set<string>();
   for (const route of routes) {

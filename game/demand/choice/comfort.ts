@@ -1,11 +1,11 @@
 /** Weights of type, age and space in passengers' rating of a cabin. */
-const OF_TYPE = 0.55;
-const OF_AGE = 0.25;
-const OF_ROOM = 0.2;
+export const OF_TYPE = 0.55;
+export const OF_AGE = 0.25;
+export const OF_ROOM = 0.2;
 /** Age in years from which a cabin no longer gets worse. */
-const SHABBY_YEARS = 25;
+export const SHABBY_YEARS = 25;
 /** Seats as a share of the densest cabin, below which more space adds nothing. */
-const ROOMY = 0.6;
+export const ROOMY = 0.6;
 
 /**
  * Returns the comfort of a flight, 0–1.

@@ -14,7 +14,6 @@ import { incumbentsBetween } from '../incumbents.ts';
 import { callersKnower, expectedDemand } from '../knower.ts';
 import { demandOfPair } from '../pair.ts';
 import { pairOfQuery } from '../pair-of-query.ts';
-import { publicComfort } from '../public-comfort.ts';
 
 const l = aliased(LEG, 'l');
 const a = aliased(AIRLINE, 'a');
@@ -34,16 +33,11 @@ type Row = ShapedRow<typeof DEPARTURE>;
 const FLYING_AIRLINE = { id: a.id, face: AIRLINE_FACE };
 const FLYING_AIRLINES = 'FROM airline a WHERE a.id IN (SELECT value FROM json_each({:ids}))';
 
-const toDeparture = ({ built, popularity, max_seats, ...departure }: Row, now: number): MarketDeparture => ({
-  ...departure,
-  comfort: publicComfort({ built, popularity, max_seats, seats: departure.seats }, now),
-});
-
 /** Returns departures with public fields, ids and order. */
-function publicDepartures(app: CoreApp, rows: readonly Row[], now: number): MarketDeparture[] {
+function publicDepartures(app: CoreApp, rows: readonly Row[]): MarketDeparture[] {
   const publicId = publicIds(app);
   return rows
-    .map((row) => toDeparture({ ...row, leg: publicId(row.leg) }, now))
+    .map((row) => ({ ...row, leg: publicId(row.leg) }))
     .sort((one, other) => one.departs - other.departs || (one.leg < other.leg ? -1 : 1));
 }
 
@@ -54,8 +48,11 @@ function publicDepartures(app: CoreApp, rows: readonly Row[], now: number): Mark
 export function viewMarket(e: core.RequestEvent): void {
   handleRequest(e, () => {
     const { from, to } = pairOfQuery(e);
-    const now = worldMinute(e.app);
-    const rows = readAll(e.app, DEPARTURE, DEPARTURES, { from: from.id, to: to.id });
+    const rows = readAll(e.app, DEPARTURE, DEPARTURES, {
+      from: from.id,
+      to: to.id,
+      now: worldMinute(e.app),
+    });
     const ids = JSON.stringify(rows.map(({ airline }) => airline));
     const airlines = readAll(e.app, FLYING_AIRLINE, FLYING_AIRLINES, { ids });
     const km = distanceKm(from, to);
@@ -68,7 +65,7 @@ export function viewMarket(e: core.RequestEvent): void {
       ...expected,
       known: known.degree,
       known_studied: know.of({ from, to, km }, true).degree,
-      departures: publicDepartures(e.app, rows, now),
+      departures: publicDepartures(e.app, rows),
       incumbents: incumbentsBetween(e.app, from, to, demand, expected),
       airlines: Object.fromEntries(airlines.map(({ id, face }) => [id, face])),
       slots: Object.fromEntries(

@@ -9,13 +9,14 @@ import { limitCalls } from '#hooks/platform/http/call-limits.ts';
 import { handleRequest } from '#hooks/platform/http/handle-request.ts';
 import { keepHourly, keepText } from '#hooks/platform/http/keep-text.ts';
 import { readSlots, readTraffic } from '#hooks/slots/airport-slots.ts';
+import { worldMinute } from '../../world/clock/clock.ts';
 import { demandColumns, demandState } from '../columns.ts';
 import { SERVED as ANSWERED, WITH_ANSWERS } from '../incumbents.ts';
 import { callersKnower, type Knower, type Known, type KnownPair } from '../knower.ts';
 import { demandWorld } from '../links.ts';
 import { airportOf } from '../pair-of-query.ts';
 import { placesOf } from '../places.ts';
-import { similarDepartures } from '../similar-departures.ts';
+import { SIMILAR_DEPARTURES } from '../similar-departures.ts';
 
 /** Minimum demand of a market, people per year in both directions: one per day. */
 const MIN = 365;
@@ -224,7 +225,7 @@ function sendRanking(e: core.RequestEvent): void {
   const slots = JSON.stringify(
     readSlots(e.app, [from], e.auth?.getString('airline') ?? '').airports.get(from),
   );
-  const departures = JSON.stringify(similarDepartures(e.app, from));
+  const departures = jsonText(e.app, SIMILAR_DEPARTURES, { from, now: worldMinute(e.app) });
   const body = `{"from":"${from}","destinations":${destinations},"rivals":${rivals},"served":${served},"departures":${departures},"slots":${slots},"busy":${busy},${takenText(e.app, codes)}}`;
   e.response?.header().set('Cache-Control', 'no-store');
   e.response?.header().set('Server-Timing', `research;dur=${Date.now() - began}`);
