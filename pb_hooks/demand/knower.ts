@@ -1,6 +1,6 @@
 import type { PassengerGroup } from '#game/demand/groups.ts';
 import {
-  type Acquaintance,
+  degreeByPlace,
   degreeOf,
   demandFactor,
   KNOWN_BASE_AGE,
@@ -30,10 +30,16 @@ const KNOWN = {
 };
 const AIRLINES = 'FROM json_each({:ids}) j JOIN airline a ON a.id = j.value ORDER BY a.id';
 
-/** A pair of airports: ids, codes and the distance between them. */
+/** An airport: id and code. */
+export interface CodedAirport {
+  id: string;
+  iata: string;
+}
+
+/** A pair of airports and the distance between them. */
 export interface KnownPair {
-  from: { id: string; iata: string };
-  to: { id: string; iata: string };
+  from: CodedAirport;
+  to: CodedAirport;
   km: number;
 }
 
@@ -58,17 +64,32 @@ export const expectedDemand = ({ leisure, business, premium }: Trips, { factor }
 export interface Knower {
   /** Returns how well it knows a pair. @param isStudied as if it had a market study of it */
   of: (pair: KnownPair, isStudied?: boolean) => Known;
+  /** Returns a function that does so for any number of destinations from an airport, which is faster. */
+  from: (here: CodedAirport) => (to: CodedAirport, km: number, isStudied?: boolean) => Known;
   /** Returns a text that changes with what it knows. */
   state: () => string;
 }
-
-type CodedAirport = KnownPair['from'];
 
 /** Returns both codes in alphabetical order, as routes store them. */
 export const pairOf = ({ iata: from }: CodedAirport, { iata: to }: CodedAirport): string =>
   from < to ? from + to : to + from;
 
 const EXACT: Known = { degree: 1, factor: 1 };
+
+/** Returns the other ends (codes) of those pairs that begin or end at an airport. */
+function otherEnds(iata: string, pairs: readonly string[]): Set<string> {
+  const ends = new Set<string>();
+  for (const pair of pairs) {
+    if (pair.startsWith(iata)) ends.add(pair.slice(iata.length));
+    else if (pair.endsWith(iata)) ends.add(pair.slice(0, -iata.length));
+  }
+  return ends;
+}
+
+const knower = (from: Knower['from']): Pick<Knower, 'from' | 'of'> => ({
+  from,
+  of: (pair, isStudied) => from(pair.from)(pair.to, pair.km, isStudied),
+});
 
 type Read = <Of extends Shape>(
   app: CoreApp,
@@ -100,19 +121,34 @@ export function readKnowers(
     const own = errorOf(id);
     const isOld = new Set(bases);
     const hasStudy = new Set(studied);
-    const of: Knower['of'] = ({ from, to, km }, isStudied) => {
-      const pair = pairOf(from, to);
-      const acquaintance: Acquaintance = {
-        km,
-        isFromHub: from.id === hub || to.id === hub,
-        isFromBase: isOld.has(from.id) || isOld.has(to.id),
-        weeksFlown: flown[pair] ?? 0,
-        isStudied: isStudied ?? hasStudy.has(pair),
+    const from: Knower['from'] = (here) => {
+      const draw = own(here.iata);
+      const isHub = here.id === hub;
+      const isBase = isOld.has(here.id);
+      const met = otherEnds(here.iata, [...Object.keys(flown), ...studied]);
+      return (to, km, isStudied) => {
+        const { id, iata } = to;
+        const isFromHub = isHub || id === hub;
+        const isFromBase = isBase || isOld.has(id);
+        let degree = degreeByPlace(km, isFromHub, isFromBase);
+        if (isStudied !== undefined || met.has(iata)) {
+          const pair = pairOf(here, to);
+          const weeksFlown = flown[pair] ?? 0;
+          degree = degreeOf({
+            km,
+            isFromHub,
+            isFromBase,
+            weeksFlown,
+            isStudied: isStudied ?? hasStudy.has(pair),
+          });
+        }
+        return degree === 1 ? EXACT : { degree, factor: demandFactor(degree, draw(iata)) };
       };
-      const degree = degreeOf(acquaintance);
-      return degree === 1 ? EXACT : { degree, factor: demandFactor(degree, own(from.iata, to.iata)) };
     };
-    knowers.set(id, { of, state: () => $security.md5(JSON.stringify([id, hub, bases, flown, studied])) });
+    knowers.set(id, {
+      ...knower(from),
+      state: () => $security.md5(JSON.stringify([id, hub, bases, flown, studied])),
+    });
   }
   return knowers;
 }
@@ -137,11 +173,9 @@ export function callersKnower(e: core.RequestEvent): Knower {
   if (known) return known;
   const user = e.auth?.id ?? '';
   const own = errorChance(seed)(user);
-  return {
-    of: ({ from, to }) => ({
-      degree: KNOWN_ELSEWHERE,
-      factor: demandFactor(KNOWN_ELSEWHERE, own(from.iata, to.iata)),
-    }),
-    state: () => user,
+  const from: Knower['from'] = ({ iata }) => {
+    const draw = own(iata);
+    return (to) => ({ degree: KNOWN_ELSEWHERE, factor: demandFactor(KNOWN_ELSEWHERE, draw(to.iata)) });
   };
+  return { ...knower(from), state: () => user };
 }

@@ -68,16 +68,13 @@ const totalOf = ({ leisure, business, premium }: RoutePair['yearly']): number =>
  * Returns the destinations from an airport with the most demand that a rival expects, as on its research page. Without
  * incumbents' answers.
  */
-export function bestDestinations(app: CoreApp, { id }: RivalAirport, know: Knower): Expected[] {
+export function bestDestinations(app: CoreApp, { id, iata }: RivalAirport, know: Knower): Expected[] {
+  const known = know.from({ id, iata });
   return ranked(app, id)
-    .map((one) => {
-      const known = know.of({
-        from: { id, iata: one.codes.from },
-        to: { id: one.airport.id, iata: one.codes.to },
-        km: one.km,
-      });
-      return { ...one, expected: expectedDemand(one.yearly, known) };
-    })
+    .map((one) => ({
+      ...one,
+      expected: expectedDemand(one.yearly, known({ id: one.airport.id, iata: one.codes.to }, one.km)),
+    }))
     .sort(
       (one, other) =>
         totalOf(other.expected) - totalOf(one.expected) || (one.codes.to < other.codes.to ? -1 : 1),

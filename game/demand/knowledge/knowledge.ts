@@ -28,15 +28,14 @@ export interface Acquaintance {
 }
 
 /** Returns the degree to which an airline knows a pair by its place alone. */
-const knownByPlace = ({ km, isFromHub, isFromBase }: Acquaintance): number => {
+export const degreeByPlace = (km: number, isFromHub: boolean, isFromBase: boolean): number => {
   if (isFromHub && km <= HUB_KM) return KNOWN_AT_HUB;
   return isFromHub || isFromBase ? KNOWN_AT_BASE : KNOWN_ELSEWHERE;
 };
 
 /** Returns the degree to which an airline knows a pair, 0–1 in thousandths. */
-export function degreeOf(acquaintance: Acquaintance): number {
-  const { weeksFlown, isStudied } = acquaintance;
-  const place = knownByPlace(acquaintance);
+export function degreeOf({ km, isFromHub, isFromBase, weeksFlown, isStudied }: Acquaintance): number {
+  const place = degreeByPlace(km, isFromHub, isFromBase);
   const known = isStudied ? Math.max(place, KNOWN_BY_STUDY) : place;
   return Math.round((1 - (1 - known) * 0.5 ** (weeksFlown / HALF_WEEKS)) * 1000) / 1000;
 }

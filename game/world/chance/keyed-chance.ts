@@ -73,19 +73,25 @@ const codeNumber = (code: string): number =>
  * Returns how an airline is wrong about pairs that it does not know: mean 0, standard deviation 1, nearly normal. It never
  * changes within a world, and airlines are wrong independently of each other. An airline has a secret key of 128 bits,
  * with which each pair takes a tenth of the time of a tag, because research asks about all destinations of an airport.
- * @returns a function of the airline's id, which returns one of the codes of a pair in any order
+ * @returns a function of the airline's id, which returns one of the codes of a pair, in any order and one after the other
  */
-export function errorChance(seed: string): (airline: string) => (one: string, other: string) => number {
+export function errorChance(seed: string): (airline: string) => (one: string) => (other: string) => number {
   const key = lazy(() => chaskeyKey(chaskey12(worldKey(seed), 'knowledge')));
   return (airline) => {
     const secret = lazy(() => chaskey12(key(), airline));
-    return (one, other) => {
+    return (one) => {
       const [s0, s1, s2, s3] = secret();
-      const first = codeNumber(one < other ? one : other);
-      const second = codeNumber(one < other ? other : one);
-      const left = spread((spread(first ^ s0) + second) ^ s1);
-      const right = spread((spread(first ^ s2) + second) ^ s3);
-      return (sumOfBytes(left) + sumOfBytes(right) - BYTES_MEAN) / BYTES_DEVIATION;
+      const here = codeNumber(one);
+      const leftHere = spread(here ^ s0);
+      const rightHere = spread(here ^ s2);
+      return (other) => {
+        const there = codeNumber(other);
+        const isFirst = one < other;
+        const second = isFirst ? there : here;
+        const left = spread(((isFirst ? leftHere : spread(there ^ s0)) + second) ^ s1);
+        const right = spread(((isFirst ? rightHere : spread(there ^ s2)) + second) ^ s3);
+        return (sumOfBytes(left) + sumOfBytes(right) - BYTES_MEAN) / BYTES_DEVIATION;
+      };
     };
   };
 }

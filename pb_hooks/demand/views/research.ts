@@ -12,7 +12,7 @@ import { readSlots, readTraffic } from '#hooks/slots/airport-slots.ts';
 import { worldMinute } from '../../world/clock/clock.ts';
 import { demandColumns, demandState } from '../columns.ts';
 import { SERVED as ANSWERED, WITH_ANSWERS } from '../incumbents.ts';
-import { callersKnower, type Knower, type Known, type KnownPair } from '../knower.ts';
+import { type CodedAirport, callersKnower, type Knower, type Known } from '../knower.ts';
 import { demandWorld } from '../links.ts';
 import { airportOf } from '../pair-of-query.ts';
 import { placesOf } from '../places.ts';
@@ -118,17 +118,16 @@ function keptRanking(app: CoreApp, from: string): DemandRanking {
 }
 
 /** Returns a ranking as an airline knows it: with the demand that it expects, and in its order. */
-function knownRanking(
-  ranking: DemandRanking,
-  from: KnownPair['from'],
-  know: Knower,
-): Research['destinations'] {
+function knownRanking(ranking: DemandRanking, from: CodedAirport, know: Knower): Research['destinations'] {
   const { id, iata, km, leisure, business, premium } = ranking;
   const totals = new Float64Array(id.length);
   const known: Known[] = [];
+  const knownOf = know.from(from);
+  const to = { id: '', iata: '' };
   for (let n = 0; n < id.length; n++) {
-    const to = { id: id[n] as string, iata: iata[n] as string };
-    const here = know.of({ from, to, km: km[n] as number });
+    to.id = id[n] as string;
+    to.iata = iata[n] as string;
+    const here = knownOf(to, km[n] as number);
     known.push(here);
     totals[n] = here.factor * ((leisure[n] as number) + (business[n] as number) + (premium[n] as number));
   }
@@ -156,7 +155,7 @@ function knownRanking(
  * Returns a ranking as an airline knows it, as JSON text. The process keeps those asked for last, in a fixed number of
  * places, until the airline knows something else.
  */
-function knownText(app: CoreApp, ranking: DemandRanking, from: KnownPair['from'], know: Knower): string {
+function knownText(app: CoreApp, ranking: DemandRanking, from: CodedAirport, know: Knower): string {
   const state = `${from.id} ${demandState(app)} ${know.state()}`;
   const place = hashOf([state]) % KEPT;
   return keepText(app, `known research ${place}`, state, () =>

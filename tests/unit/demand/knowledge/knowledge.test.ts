@@ -45,7 +45,7 @@ const code = (index: number): string =>
 
 describe('the expected demand', () => {
   const errors = Array.from({ length: 17_000 }, (_, index) =>
-    errorChance('seed')(`airline${index % 100}`)(code(index), 'AMS'),
+    errorChance('seed')(`airline${index % 100}`)(code(index))('AMS'),
   );
   const mean = errors.reduce((sum, one) => sum + one, 0) / errors.length;
   const deviation = Math.sqrt(errors.reduce((sum, one) => sum + (one - mean) ** 2, 0) / errors.length);
@@ -62,7 +62,7 @@ describe('the expected demand', () => {
 
   it('is the same at each call, and different for another world, airline or pair', () => {
     const of = (seed: string, airline: string, one: string, other: string) =>
-      errorChance(seed)(airline)(one, other);
+      errorChance(seed)(airline)(one)(other);
     expect(of('seed', 'one', 'AMS', 'BCN')).toBe(of('seed', 'one', 'BCN', 'AMS'));
     const all = [
       of('seed', 'one', 'AMS', 'BCN'),
@@ -80,8 +80,8 @@ describe('the expected demand', () => {
         (sum, [one, other]) => sum + (one * other) / 5_000,
         0,
       );
-    const neighbours = product((index) => [own(code(index), 'AMS'), own(code(index + 1), 'AMS')]);
-    const origins = product((index) => [own(code(index), 'LHR'), own(code(index), 'LHS')]);
+    const neighbours = product((index) => [own(code(index))('AMS'), own(code(index + 1))('AMS')]);
+    const origins = product((index) => [own(code(index))('LHR'), own(code(index))('LHS')]);
     expect(Math.abs(neighbours)).toBeLessThan(0.05);
     expect(Math.abs(origins)).toBeLessThan(0.05);
   });

@@ -51,7 +51,7 @@ function casesOf(known: number): Case[] {
     const truth = weekOf(scenario);
     return Array.from({ length: WEEKS }, (_, index): Case => {
       const seed = `${at} ${index}`;
-      const factor = demandFactor(known, errorChance(seed)('airline')('AAA', 'BBB'));
+      const factor = demandFactor(known, errorChance(seed)('airline')('AAA')('BBB'));
       const expected = {
         ...truth,
         leisure: truth.leisure * factor,
