@@ -68,9 +68,10 @@ const totalOf = ({ leisure, business, premium }: RoutePair['yearly']): number =>
  * Returns the destinations from an airport with the most demand that a rival expects, as on its research page. Without
  * incumbents' answers.
  */
-export function bestDestinations(app: CoreApp, { id, iata }: RivalAirport, know: Knower): Expected[] {
-  const known = know.from({ id, iata });
-  return ranked(app, id)
+export function bestDestinations(app: CoreApp, { id }: RivalAirport, know: Knower): Expected[] {
+  const destinations = ranked(app, id);
+  const known = know.from({ id, iata: destinations[0]?.codes.from ?? '' });
+  return destinations
     .map((one) => ({
       ...one,
       expected: expectedDemand(one.yearly, known({ id: one.airport.id, iata: one.codes.to }, one.km)),

@@ -90,7 +90,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
         ...options.env,
       },
       onLine: (line) => lines.push(line),
-      patience: 180_000,
+      patience: 600_000,
     });
     if (!options.limits && !options.env?.AM_SUPERUSER_EMAIL) await liftLimits(server.url);
     const stop = async (signal?: NodeJS.Signals) => {
