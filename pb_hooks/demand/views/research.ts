@@ -9,7 +9,7 @@ import { limitCalls } from '#hooks/platform/http/call-limits.ts';
 import { handleRequest } from '#hooks/platform/http/handle-request.ts';
 import { keepHourly, keepText } from '#hooks/platform/http/keep-text.ts';
 import { readSlots, readTraffic } from '#hooks/slots/airport-slots.ts';
-import { worldMinute } from '../../world/clock/clock.ts';
+import { worldMinute } from '#hooks/world/clock/clock.ts';
 import { demandColumns, demandState } from '../columns.ts';
 import { SERVED as ANSWERED, WITH_ANSWERS } from '../incumbents.ts';
 import { type CodedAirport, callersKnower, type Knower, type Known } from '../knower.ts';

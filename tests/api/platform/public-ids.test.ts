@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { comfortOf } from '#game/demand/choice/comfort.ts';
+import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import { airlineFleetSchema } from '#game/payloads/exchange.ts';
-import { type Market, marketSchema, type Traffic, trafficSchema } from '#game/payloads/market.ts';
+import {
+  type Market,
+  marketSchema,
+  researchSchema,
+  type Traffic,
+  trafficSchema,
+} from '#game/payloads/market.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import type { Leg } from '#game/tables/leg.ts';
+import type { World } from '#game/tables/world.ts';
+import { YEAR } from '#game/world/time.ts';
 import { call, type Founder, newFounder, operator } from '#tests/support/api.ts';
 import { type FlyingAirline, flyingAirline } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -58,9 +68,34 @@ it('keeps the id of an unchanged leg when the week is set again', async () => {
   );
 });
 
-it('publishes comfort too coarsely to recognise an aircraft by its age', async () => {
-  for (const { comfort } of (await market()).departures)
-    expect(comfort).toBe(Math.round(comfort * 100) / 100);
+it('publishes comfort in hundredths, too coarsely to recognise an aircraft by its age', async () => {
+  const superuser = await operator(server);
+  const { departures } = await market();
+  for (const { model: key, built, economy, business, first } of rival.aircraft) {
+    const model = await superuser
+      .collection('aircraft_model')
+      .getFirstListItem<AircraftModel>(`key = "${key}"`);
+    const { minute } = await superuser.collection('world').getFirstListItem<World>('');
+    const age = Math.max(0, minute - built) / YEAR;
+    const exact = comfortOf({ ...model, age, seats: economy + business + first });
+    expect(departures.map(({ comfort }) => comfort)).toContain(Math.round(exact * 100) / 100);
+  }
+});
+
+it('tells researchers the departures of the market, equal ones together', async () => {
+  const [route] = rival.routes;
+  const path = `/api/am/research?from=${route?.a}`;
+  const research = researchSchema.parse((await call(server, path, { token: spy.token })).json);
+  const apart = research.departures.flatMap(({ departs, destination, ...alike }) =>
+    destination === route?.b || alike.origin === route?.b
+      ? departs.map((minute) => ({ ...alike, departs: minute }))
+      : [],
+  );
+  const inOrder = (all: object[]) => all.map((one) => JSON.stringify(Object.entries(one).sort())).sort();
+  expect(inOrder(apart)).toEqual(inOrder((await market()).departures.map(({ leg, ...rest }) => rest)));
+  for (const { departs } of research.departures)
+    expect(departs).toEqual([...departs].sort((one, other) => one - other));
+  for (const secret of secrets()) expect(JSON.stringify(research.departures)).not.toContain(secret);
 });
 
 it('hides the aircraft in ids of flights in the air, hour after hour', async () => {
