@@ -7,6 +7,8 @@ import type { Variant } from './variants.ts';
 
 /** Time for animations to finish, in milliseconds. */
 const REST_MS = 600;
+/** Time for a page to show a state. Forecasts for all aircraft take half a minute beside four other tests. */
+const TIMEOUT_MS = 120_000;
 
 /**
  * Returns the newest link below `path` for that address from the server's log. Without a mail server, links
@@ -62,7 +64,7 @@ export interface Studio {
 export async function openWindow(studio: Studio, variant: Variant, viewer: Viewer): Promise<Page> {
   const context = await openContext(studio, variant, viewer);
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(TIMEOUT_MS);
   return page;
 }
 
