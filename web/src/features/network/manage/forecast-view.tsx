@@ -101,8 +101,9 @@ export function ForecastView({ now, then, band }: ForecastViewProps) {
             const beside = against === 'rivals' ? 'competitors' : 'an average flight';
             return (
               <li key={group}>
-                <span className="font-medium text-ink">{GROUP_NAMES[group]}:</span> {formatNumber(flying)} of{' '}
-                {formatNumber(demand)} passengers choose you and {formatNumber(rivals)} choose competitors.{' '}
+                <span className="font-medium text-ink">{GROUP_NAMES[group]}:</span> {formatNumber(flying)}{' '}
+                passengers choose you and {formatNumber(rivals)} choose competitors, at a usual demand of{' '}
+                {formatNumber(demand)}.{' '}
                 {decisive &&
                   `Compared with ${beside}, your main ${factors[decisive] > 0 ? 'advantage' : 'disadvantage'} is ${FACTOR_WORDS[decisive]}.`}{' '}
                 {away > 0 && `${formatNumber(away)} find no seat.`}
