@@ -25,7 +25,7 @@ interface PositioningQuestion {
   fuelPrice: number;
 }
 
-/** Describes how a week would begin if not with its next flight. Null if it does. */
+/** Describes how a week would begin if not with its next flight, or that it cannot begin. Null if it does. */
 export function positioningWords(question: PositioningQuestion): string | null {
   const { aircraft, candidate, week, stored, airports, world, fuelPrice } = question;
   const { model } = candidate;
@@ -59,9 +59,14 @@ export function positioningWords(question: PositioningQuestion): string | null {
     },
   });
   const to = positioning && airports.get(positioning.destination);
-  if (!positioning || !to) return null;
+  if (!positioning || !to)
+    return legs.some(({ origin }) => origin === from.id)
+      ? null
+      : `The aircraft is at ${from.iata} and cannot fly from there to this pair without a stop.`;
   const cost = formatMoney(positioningCost(candidate, from, to, fuelPrice));
   const missed =
-    positioning.leg === 0 ? '' : ` ${formatCount(positioning.leg, 'earlier flight')} will be missed.`;
+    positioning.leg === 0
+      ? ''
+      : ` ${formatCount(positioning.leg, 'earlier flight')} will be cancelled, and passengers compensated.`;
   return `Starts with a positioning flight ${from.iata}–${to.iata} on ${momentText(world.start, positioning.departs)}, without passengers, about ${cost}.${missed}`;
 }
