@@ -69,8 +69,10 @@ export function useTimetable({ airline, lines, stored, fleet, candidates, refetc
   });
 
   const legsBy = (id: string) => stored.filter(({ aircraft }) => aircraft === id);
-  const idle = candidates.find(({ id }) => legsBy(id).length === 0);
-  const candidate = candidates.find(({ id }) => id === params.get('aircraft')) ?? idle ?? candidates[0];
+  // Stays the same when its new week is saved.
+  const [idle] = useState(() => candidates.find(({ id }) => legsBy(id).length === 0)?.id);
+  const shown = params.get('aircraft') ?? idle;
+  const candidate = candidates.find(({ id }) => id === shown) ?? candidates[0];
   const show = (aircraft: string) => {
     setSelected(NO_LEGS);
     change({ aircraft });
