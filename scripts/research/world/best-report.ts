@@ -48,9 +48,7 @@ export const playerWeekRow = ({
 
 /** Prints the weekly growth of the best known strategy. */
 export function printBest({ weeks, worth, rejections }: BestRun, seed: string): void {
-  console.log(
-    `\n${BEST.name}: ${BEST.hub}, ${BEST.model}, reinvested daily for ${worth.length} days, seed "${seed}"\n`,
-  );
+  console.log(`\n${BEST.name}: ${BEST.hub}, reinvested weekly for ${worth.length} days, seed "${seed}"\n`);
   console.log(table(PLAYER_WEEK_HEADER, weeks.map(playerWeekRow)));
   const [first, last] = [worth[0] ?? 0, worth.at(-1) ?? 0];
   console.log(`\nnet worth by day   ${sparkline(worth)}   $${millions(first)}m to $${millions(last)}m`);
@@ -60,7 +58,7 @@ export function printBest({ weeks, worth, rejections }: BestRun, seed: string): 
 
 /** Returns the same as an HTML page with plots. */
 export function bestPage({ weeks, worth }: BestRun, seed: string): string {
-  const title = `${BEST.name}: ${BEST.hub}, ${BEST.model}, ${worth.length} days`;
+  const title = `${BEST.name}: ${BEST.hub}, ${worth.length} days`;
   const plot = (name: string, of: (week: PlayerWeek) => number, format: (value: number) => string) =>
     weeks.length > 1 ? linePlot(`${name}, by week`, [{ name, values: weeks.map(of) }], format) : '';
   return htmlPage(title, `Seed “${seed}”.`, [

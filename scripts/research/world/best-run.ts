@@ -1,27 +1,20 @@
 import { DAYS_A_WEEK } from '#game/world/time.ts';
 import type { Character } from './characters.ts';
-import { expand } from './expand.ts';
-import { putToWork } from './plan-week.ts';
-import { act, enter, type Player } from './player.ts';
+import { enterInvestor, type Habits, type Investor, liveInvestorDay } from './investor.ts';
 import { type PlayerWeek, weekOf, worthOf } from './player-week.ts';
-import { type InvestmentPlan, reinvest } from './reinvest.ts';
-import { setFares } from './set-fares.ts';
 import type { Stage } from './stage.ts';
 
-/** One hub without rivals in the largest market, and one model with plenty of stock at lessors. */
+/** One hub in the largest market. */
 export const BEST: Character = {
   name: 'Reinvesting Air',
   hub: 'DEL',
   manner: 'sensible',
-  model: 'boeing-737-800',
-  fleet: 12,
-  reach: [250, 1800],
+  model: '',
+  fleet: 0,
+  reach: [0, 20_000],
   fares: 1,
 };
-
-const INVESTMENT: InvestmentPlan = { reserveWeeks: 1, reserveMin: 1_000_000, withRoutes: 1.25, countMax: 12 };
-/** Load factor of the last week below which no aircraft are added. */
-const BUSY = 0.7;
+const HABITS: Habits = { tried: 32, aWeek: 5 };
 
 export interface BestRun {
   weeks: PlayerWeek[];
@@ -32,40 +25,35 @@ export interface BestRun {
 
 /** The airline of a run between two days. */
 export interface Expert {
-  player: Player;
+  investor: Investor;
   run: BestRun;
-  /** Load factor of the last week. */
-  load: number;
   /** Net worth at the end of the last week. */
   before: number;
 }
 
-/** Founds the airline and spends its capital. */
+/** Founds the airline and signs its first leases. */
 export async function enterBest(stage: Stage): Promise<Expert> {
-  const player = await enter(stage, BEST);
-  await act(player, 'rules.set', { auto_line: true, auto_a: true, auto_c: true, auto_d: true });
-  await expand(player, BEST.fleet, INVESTMENT.reserveMin, []);
+  const investor = await enterInvestor(stage, BEST, HABITS);
+  const { player } = investor;
   const run: BestRun = { weeks: [], worth: [], rejections: player.rejections };
-  return { player, run, load: 1, before: await worthOf(player) };
+  return { investor, run, before: await worthOf(player) };
 }
 
-/** Notes the results of a day, counted from 1, and invests all cash in more of the same. */
+/** Notes the results of a day, counted from 1, and plays the beginning of the next one. */
 export async function endBestDay(expert: Expert, day: number): Promise<void> {
-  const { player, run } = expert;
+  const { investor, run } = expert;
+  const { player } = investor;
   if (day % DAYS_A_WEEK === 0) {
     const week = await weekOf(player, day, expert.before);
     run.weeks.push(week);
-    expert.load = week.account.load;
     expert.before = week.worth;
-    await setFares(player);
   }
   run.worth.push(await worthOf(player));
-  await putToWork(player);
-  if (expert.load >= BUSY) await reinvest(player, INVESTMENT);
+  await liveInvestorDay(investor, day);
 }
 
 /**
- * Lets one airline invest all its cash in more of the same, day after day.
+ * Lets one airline decide each week as somebody would who reads every forecast, and invest all its cash.
  * @param onDay is called at the end of each day
  */
 export async function playBest(

@@ -10,8 +10,8 @@ const USAGE = `Usage: npm run world [-- --days N] [--seed TEXT] [--start DATE] [
   --seed TEXT   seed of all chance; defaults to "world"
   --start DATE  first day, such as 2026-07-01; defaults to 2026-01-01, the low season in the north
   --airlines N  only the first N of them
-  --strategy    usual, best or hubs; defaults to "usual". "best" lets one airline invest everything in one hub and one
-                model, day after day, and prints its growth. "hubs" only prints the share of connecting passengers at
+  --strategy    usual, best or hubs; defaults to "usual". "best" lets one airline sign the leases that its forecasts
+                recommend, week after week, and prints its growth. "hubs" only prints the share of connecting passengers at
                 hubs with 20 destinations
   --out FILE    file for the plots; defaults to build/reports/world.html, or world-best.html for the best strategy
   --keep DIR    a new data folder to use and keep; defaults to one that is removed

@@ -1,8 +1,6 @@
 import { DAYS_A_WEEK } from '#game/world/time.ts';
 import { CHARACTERS, type Character } from '../characters.ts';
-import { ForecastLog } from '../forecast-error.ts';
-import { liveDay, open } from '../play.ts';
-import { enter, type Player } from '../player.ts';
+import { enterInvestor, type Habits, type Investor, liveInvestorDay } from '../investor.ts';
 import { type PlayerWeek, profitOf, recentAccount, weekOf, worthOf } from '../player-week.ts';
 import type { Stage } from '../stage.ts';
 
@@ -10,6 +8,8 @@ import type { Stage } from '../stage.ts';
 export const NEWCOMER_HUBS = ['MAD', 'DEL', 'JNB', 'HND', 'ATL'];
 /** Days after the founding in which the report looks for the first profit. */
 const FIRST_DAYS = 14;
+/** They read a few forecasts, and grow slowly. */
+const HABITS: Habits = { tried: 16, aWeek: 2 };
 
 /** Results of a player who founds an airline among rivals. */
 export interface NewcomerRun {
@@ -18,7 +18,7 @@ export interface NewcomerRun {
   airline: string;
   /** Day of the founding, counted from 0. */
   founded: number;
-  /** Net worth after the founding, in whole US dollars. */
+  /** Net worth after the first leases, in whole US dollars. */
   capital: number;
   /** First day since the founding, counted from 1, on which fares exceed running costs. Null if there is none. */
   firstProfit: number | null;
@@ -28,15 +28,14 @@ export interface NewcomerRun {
 
 /** A newcomer between two days. */
 export interface Newcomer {
-  player: Player;
+  investor: Investor;
   run: NewcomerRun;
-  log: ForecastLog;
 }
 
 async function enterNewcomer(stage: Stage, character: Character, day: number): Promise<Newcomer> {
-  const player = await enter(stage, character);
+  const investor = await enterInvestor(stage, character, HABITS);
+  const { player } = investor;
   const capital = await worthOf(player);
-  await open(player);
   const run: NewcomerRun = {
     name: character.name,
     airline: player.airline,
@@ -46,7 +45,7 @@ async function enterNewcomer(stage: Stage, character: Character, day: number): P
     weeks: [],
     rejections: player.rejections,
   };
-  return { player, run, log: new ForecastLog() };
+  return { investor, run };
 }
 
 /** Founds an airline at each hub (IATA code) at the beginning of a day, counted from 0. */
@@ -64,7 +63,8 @@ export async function enterNewcomers(
 }
 
 /** Notes the results of a day, counted from 1, and plays the beginning of the next one. */
-export async function endNewcomerDay({ player, run, log }: Newcomer, day: number): Promise<void> {
+export async function endNewcomerDay({ investor, run }: Newcomer, day: number): Promise<void> {
+  const { player } = investor;
   const since = day - run.founded;
   if (run.firstProfit === null && since <= FIRST_DAYS) {
     const account = await recentAccount(player, { from: day - 1, to: day });
@@ -72,5 +72,5 @@ export async function endNewcomerDay({ player, run, log }: Newcomer, day: number
   }
   if (since % DAYS_A_WEEK === 0)
     run.weeks.push(await weekOf(player, day, run.weeks.at(-1)?.worth ?? run.capital));
-  await liveDay(player, since, log);
+  await liveInvestorDay(investor, since);
 }

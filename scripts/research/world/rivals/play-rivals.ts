@@ -64,19 +64,19 @@ export async function playRivals(
     if (day % DAYS_A_WEEK === 0) {
       const sample = await takeSample(stage);
       samples.push(sample);
-      finances.push(await financeWeek(expert.player));
+      finances.push(await financeWeek(expert.investor.player));
       await onWeek(day / DAYS_A_WEEK, sample);
     }
     await endBestDay(expert, day);
     for (const newcomer of newcomers) await endNewcomerDay(newcomer, day);
     for (const entrant of entrants) await endEntrantDay(entrant, day);
   }
-  const { player, run: best } = expert;
+  const { investor, run: best } = expert;
   return {
     rivals,
     samples,
     finances,
-    expert: player.airline,
+    expert: investor.player.airline,
     best,
     newcomers: newcomers.map(({ run }) => run),
   };

@@ -23,14 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it('simulates an airline with one hub and one model, in a sound world', async () => {
+it('lets one airline lease what its forecasts recommend, in a sound world', async () => {
   expect(run.worth).toHaveLength(DAYS);
   expect(run.weeks).toHaveLength(1);
   const [week] = run.weeks;
   expect(week).toMatchObject({ week: 1 });
-  expect(week?.aircraft).toBeGreaterThan(6);
-  expect(week?.routes).toBeGreaterThan(5);
-  expect(week?.account.flights).toBeGreaterThan(200);
+  expect(week?.aircraft).toBeGreaterThan(3);
+  expect(week?.routes).toBe(week?.aircraft);
+  expect(week?.account.flights).toBeGreaterThan(100);
   expect(week?.account.load).toBeGreaterThan(0.5);
   expect(week?.worth).toBeGreaterThan(20_000_000);
   expect(run.rejections).toEqual([]);
