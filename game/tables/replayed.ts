@@ -5,6 +5,7 @@ import { BID } from './bid.ts';
 import { CERTIFICATE } from './certificate.ts';
 import { ESTATE } from './estate.ts';
 import { ESTATE_CLAIM } from './estate-claim.ts';
+import { FLOWN_PAIR } from './flown-pair.ts';
 import { HAND_OVER } from './hand-over.ts';
 import { HOLDING } from './holding.ts';
 import { INCUMBENT } from './incumbent.ts';
@@ -45,4 +46,5 @@ export const REPLAYED_TABLES = [
   ESTATE_CLAIM,
   INCUMBENT,
   STUDY,
+  FLOWN_PAIR,
 ] as const;

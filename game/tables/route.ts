@@ -45,8 +45,6 @@ export const ROUTE = defineTable({
     leisure: hidden(number),
     business: hidden(number),
     premium: hidden(number),
-    /** Weeks in which the airline has flown the route, up to `WEEKS_COUNTED`. */
-    weeks_flown: hidden(whole),
     /** Flight number from a to b. The return flight has the next number. */
     number: whole,
     /** Limits of the fare rule, in percent of the reference fare: see `FareRule`. Both 0 without a rule. */

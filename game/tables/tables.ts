@@ -16,6 +16,7 @@ import { DEMAND_TABLE } from './demand-table.ts';
 import { ESTATE } from './estate.ts';
 import { ESTATE_CLAIM } from './estate-claim.ts';
 import { FLIGHT } from './flight.ts';
+import { FLOWN_PAIR } from './flown-pair.ts';
 import { FRESH_START } from './fresh-start.ts';
 import { FUEL_CONTRACT } from './fuel-contract.ts';
 import { GOAL } from './goal.ts';
@@ -73,6 +74,7 @@ export const TABLES = [
   LOAN,
   CERTIFICATE,
   ROUTE,
+  FLOWN_PAIR,
   STUDY,
   LEG,
   WITHDRAWN_LEG,

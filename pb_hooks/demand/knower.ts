@@ -21,7 +21,7 @@ const KNOWN = {
   bases: jsonOf<string[]>(BASES),
   /** Weeks flown by pair. */
   flown: jsonOf<Record<string, number>>(
-    '(SELECT json_group_object(r.pair, r.weeks_flown) FROM route r WHERE r.airline = a.id AND r.weeks_flown > 0)',
+    '(SELECT json_group_object(f.pair, f.weeks) FROM flown_pair f WHERE f.airline = a.id)',
   ),
   /** Pairs with a valid study. */
   studied: jsonOf<string[]>(

@@ -15,6 +15,13 @@ const TWICE = [
     WHERE route IN (SELECT m.id ${SAME})`,
   `DELETE FROM route WHERE id IN (SELECT m.id ${SAME})`,
 ];
+/** Pairs that both airlines have flown. Of the two counts, the buyer keeps the higher one. */
+const FLOWN_TWICE = [
+  `UPDATE flown_pair SET weeks = m.weeks FROM flown_pair m
+    WHERE flown_pair.airline = {:buyer} AND m.airline = {:merged} AND m.pair = flown_pair.pair AND m.weeks > flown_pair.weeks`,
+  `DELETE FROM flown_pair WHERE airline = {:merged}
+    AND pair IN (SELECT pair FROM flown_pair WHERE airline = {:buyer})`,
+];
 const ROUTES = `
   SELECT COALESCE(json_group_array(id ORDER BY id), '[]') AS json FROM route WHERE airline = {:merged}`;
 const NUMBERS = "SELECT COALESCE(json_group_array(number), '[]') AS json FROM route WHERE airline = {:buyer}";
@@ -29,9 +36,9 @@ const NOT_MOVED = `
     AND (state = 'applied' OR bloc IN (SELECT value FROM json_each({:homes})))`;
 const STALE = 'UPDATE aircraft SET revision = revision + 1 WHERE airline = {:merged}';
 
-/** Moves routes, with free flight numbers of the buyer. */
+/** Moves routes, with free flight numbers of the buyer, and what is known of pairs. */
 function moveRoutes(tx: CoreApp, buyer: string, merged: string): void {
-  for (const sql of TWICE) run(tx, sql, { buyer, merged });
+  for (const sql of [...TWICE, ...FLOWN_TWICE]) run(tx, sql, { buyer, merged });
   const taken = new Set(readJson<number[]>(tx, NUMBERS, { buyer }));
   let number = FIRST_NUMBER;
   for (const id of readJson<string[]>(tx, ROUTES, { merged })) {
@@ -46,8 +53,8 @@ function moveRoutes(tx: CoreApp, buyer: string, merged: string): void {
  * ended before: see `mergeAirline`.
  */
 export const NETWORK_ENDING: EndPart = {
-  moves: ['certificate', 'route', 'leg', 'withdrawn_leg'],
-  // Like what the merged airline knew of pairs that it did not fly.
+  moves: ['certificate', 'route', 'flown_pair', 'leg', 'withdrawn_leg'],
+  // The buyer takes over people who have flown a pair, and not what others have written about one.
   goes: ['study'],
   end: (tx, ending) => {
     if (ending.way !== 'merged') return;

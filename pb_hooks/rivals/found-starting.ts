@@ -2,6 +2,7 @@ import { nameKey } from '#game/airline/airline-name.ts';
 import { pickRivals, type StartingRival } from '#game/rivals/starting-network.ts';
 import { hasSurplus } from '#game/rivals/surplus-aircraft.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
+import { FLOWN_PAIR } from '#game/tables/flown-pair.ts';
 import { LEG } from '#game/tables/leg.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import { recordId } from '#game/world/chance/record-id.ts';
@@ -14,6 +15,7 @@ import { readFoundingFacts } from './founding-facts.ts';
 import { networkRows } from './network-rows.ts';
 
 const ROUTES = insertInto(ROUTE);
+const FLOWN = insertInto(FLOWN_PAIR);
 const FLEETS = insertInto(AIRCRAFT);
 const LEGS = insertInto(LEG);
 
@@ -43,8 +45,9 @@ export function foundStarting(tx: CoreApp, world: FoundingWorld, count: number):
     const beginner = { id, hub, temperament: network.temperament };
     const surplus = hasSurplus(founded) ? surplusOf(beginner, facts) : null;
     const { code, account } = addRival(tx, world, { id, ...network, hub, contributed: surplus?.value });
-    const { routes, aircraft, legs, costs } = networkRows({ id, code, network, hub }, facts);
+    const { routes, flownPairs, aircraft, legs, costs } = networkRows({ id, code, network, hub }, facts);
     writeRows(tx, ROUTES, routes);
+    writeRows(tx, FLOWN, flownPairs);
     writeRows(tx, FLEETS, aircraft);
     writeRows(tx, LEGS, legs);
     if (surplus) addSurplus(tx, beginner, surplus, facts, account);

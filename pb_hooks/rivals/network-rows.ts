@@ -1,3 +1,4 @@
+import { flownPair } from '#game/demand/knowledge/flown-pair.ts';
 import { WEEKS_COUNTED } from '#game/demand/knowledge/knowledge.ts';
 import { type AircraftModel, typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
 import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
@@ -14,6 +15,7 @@ import { roundTripWeek } from '#game/rivals/round-trip-week.ts';
 import type { StartingAircraft, StartingRival, StartingRoute } from '#game/rivals/starting-network.ts';
 import { TEMPERS } from '#game/rivals/temper.ts';
 import type { AIRCRAFT } from '#game/tables/aircraft.ts';
+import type { FLOWN_PAIR } from '#game/tables/flown-pair.ts';
 import type { LEG } from '#game/tables/leg.ts';
 import type { ROUTE } from '#game/tables/route.ts';
 import type { StoredRow } from '#game/tables/table.ts';
@@ -28,6 +30,7 @@ import type { FoundingFacts, NetworkAirport } from './founding-facts.ts';
 /** Rows of a new airline's network, with what they cost. */
 export interface NetworkRows {
   routes: StoredRow<typeof ROUTE>[];
+  flownPairs: StoredRow<typeof FLOWN_PAIR>[];
   aircraft: StoredRow<typeof AIRCRAFT>[];
   legs: StoredRow<typeof LEG>[];
   costs: LedgerEntry[];
@@ -71,8 +74,6 @@ function routeRow(
     leisure,
     business,
     premium,
-    // It has flown for long when the world begins.
-    weeks_flown: WEEKS_COUNTED,
     number: FIRST_NUMBER + 2 * index,
     rule_min: 0,
     rule_max: 0,
@@ -184,7 +185,7 @@ function flyingAircraft(
 
 /** Returns the rows of a new airline's network, and what it pays for routes and leases. */
 export function networkRows(airline: Founded, facts: FoundingFacts): NetworkRows {
-  const rows: NetworkRows = { routes: [], aircraft: [], legs: [], costs: [] };
+  const rows: NetworkRows = { routes: [], flownPairs: [], aircraft: [], legs: [], costs: [] };
   const { network, hub } = airline;
   const routes = new Map<string, StoredRow<typeof ROUTE>>();
   network.routes.forEach((route, index) => {
@@ -206,6 +207,8 @@ export function networkRows(airline: Founded, facts: FoundingFacts): NetworkRows
     const end = facts.airports.get(to);
     if (!flown.has(to) || !end) continue;
     rows.routes.push(route);
+    // It has flown for long when the world begins.
+    rows.flownPairs.push(flownPair(airline.id, route.pair, WEEKS_COUNTED));
     const amount = routeFee({ km: route.km, a: hub, b: end });
     rows.costs.push({ category: 'route_fee', amount, memo: `Route ${hub.iata}–${to}`, route: route.id });
   }

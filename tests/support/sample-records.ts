@@ -50,6 +50,7 @@ const OF_AIRLINES: Record<AirlineTableName, Sample> = {
     b: hub,
     pair: unique().slice(0, 6).toUpperCase(),
   }),
+  flown_pair: ({ id }) => ({ airline: id, pair: unique().slice(0, 6).toUpperCase(), weeks: 4 }),
   study: ({ id }) => ({ airline: id, pair: unique().slice(0, 6).toUpperCase(), price: 20_000, ready: 1e9 }),
   leg: ({ id }) => ({ airline: id, aircraft: anyId(), route: anyId(), number: 'XX101' }),
   withdrawn_leg: ({ id }) => ({ airline: id, leg: anyId(), departs: 5 }),

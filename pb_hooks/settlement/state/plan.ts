@@ -4,6 +4,7 @@ import type { CabinClass } from '#game/fleet/aircraft/cabin.ts';
 import type { Transfer } from '#game/operations/hour/connecting.ts';
 import type { CERTIFICATE } from '#game/tables/certificate.ts';
 import type { Flight } from '#game/tables/flight.ts';
+import type { FLOWN_PAIR } from '#game/tables/flown-pair.ts';
 import type { GOAL } from '#game/tables/goal.ts';
 import type { MAINTENANCE } from '#game/tables/maintenance.ts';
 import type { ROUTE } from '#game/tables/route.ts';
@@ -107,8 +108,10 @@ export interface AirlinePlan {
   goals: NewGoal[];
   slots: ChangedSlot[];
   /** Rights to fly whose use has changed, and ids of those that lapse. */
-  rights: { id: string; unused_from: number; weeks_flown: number }[];
+  rights: { id: string; unused_from: number }[];
   lapsed: string[];
+  /** Pairs that have been flown for another week. */
+  flownPairs: StoredRow<typeof FLOWN_PAIR>[];
   /** Certificates with their new state, and ids of those that end. */
   certificates: StoredRow<typeof CERTIFICATE>[];
   endedCertificates: string[];
@@ -137,6 +140,7 @@ export const emptyPlan = (airline: AirlineState): AirlinePlan => ({
   slots: [],
   rights: [],
   lapsed: [],
+  flownPairs: [],
   certificates: [],
   endedCertificates: [],
   reputation: null,

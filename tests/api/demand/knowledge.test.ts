@@ -1,14 +1,26 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { degreeOf } from '#game/demand/knowledge/knowledge.ts';
 import { STUDY_LASTS, STUDY_TAKES, studyPrice } from '#game/demand/knowledge/study.ts';
 import { type Market, marketSchema, researchSchema, routeQuoteSchema } from '#game/payloads/market.ts';
+import type { FlownPairRow } from '#game/tables/flown-pair.ts';
 import type { Notice } from '#game/tables/notice.ts';
 import type { ROUTE } from '#game/tables/route.ts';
 import type { Study } from '#game/tables/study.ts';
 import type { StoredRow } from '#game/tables/table.ts';
-import { DAY, HOURS_A_DAY } from '#game/world/time.ts';
+import { DAY, HOURS_A_DAY, HOURS_A_WEEK } from '#game/world/time.ts';
 import { airportId, call, type Founder, newFounder, newPerson, operator } from '#tests/support/api.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { act, advanceHours, openRoute, startPausedWorld, tryAct, worldNow } from '#tests/support/world.ts';
+import {
+  act,
+  advanceHours,
+  daily,
+  leaseOne,
+  openRoute,
+  setTimetable,
+  startPausedWorld,
+  tryAct,
+  worldNow,
+} from '#tests/support/world.ts';
 
 let server: TestServer;
 let amsterdam: Founder;
@@ -77,7 +89,6 @@ it('settlement uses the true demand, and the route does not show it to its owner
   expect(leisure).toBeCloseTo((await marketOf(madrid, 'MAD', 'BCN')).leisure, 2);
   const [shown] = await madrid.client.collection('route').getFullList();
   expect(shown).not.toHaveProperty('leisure');
-  expect(shown).not.toHaveProperty('weeks_flown');
 });
 
 it('a study brings the expected demand nearer to the true one after three days, until it is outdated', async () => {
@@ -113,9 +124,28 @@ it('a study brings the expected demand nearer to the true one after three days, 
   expect(await amsterdam.client.collection('study').getFullList()).toEqual([]);
 });
 
-it('weeks of own flights make a pair better known', async () => {
-  const routes = (await operator(server)).collection('route');
-  const route = await openRoute(server, amsterdam, 'MAD', 'LIS');
-  await routes.update(route.id, { weeks_flown: 4 });
-  expect((await marketOf(amsterdam, 'MAD', 'LIS')).known).toBe(0.65);
+it('weeks of own flights make a pair better known, also after the right to fly it has ended', async () => {
+  const known = async () => (await marketOf(amsterdam, 'AMS', 'LIS')).known;
+  const route = await openRoute(server, amsterdam, 'AMS', 'LIS');
+  const { id } = await leaseOne(server, amsterdam, 'airbus-a320neo');
+  await advanceHours(server, HOURS_A_DAY + 1);
+  await setTimetable(server, amsterdam, id, daily(route, ids.AMS ?? '', 480, 840));
+  expect(await known()).toBe(0.7);
+  await advanceHours(server, HOURS_A_WEEK);
+  const afterOne = degreeOf({
+    km: 1_800,
+    isFromHub: true,
+    isFromBase: false,
+    weeksFlown: 1,
+    isStudied: false,
+  });
+  expect(await known()).toBe(afterOne);
+  await act(server, amsterdam, 'route.close', { route: route.id });
+  expect(await known()).toBe(afterOne);
+  // A week without flights changes nothing.
+  await advanceHours(server, HOURS_A_WEEK);
+  await openRoute(server, amsterdam, 'AMS', 'LIS');
+  expect(await known()).toBe(afterOne);
+  const rows = await amsterdam.client.collection('flown_pair').getFullList<FlownPairRow>();
+  expect(rows).toMatchObject([{ pair: 'AMSLIS', weeks: 1 }]);
 });

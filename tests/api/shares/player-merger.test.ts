@@ -8,6 +8,7 @@ import { accountId } from '#game/books/accounts.ts';
 import type { TenderView } from '#game/payloads/shares.ts';
 import { CONSENT_DAYS } from '#game/shares/consent.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
+import type { FlownPairRow } from '#game/tables/flown-pair.ts';
 import type { Notice } from '#game/tables/notice.ts';
 import { DAY } from '#game/world/time.ts';
 import { airportId, call, type Founder, operator, unique } from '#tests/support/api.ts';
@@ -71,6 +72,13 @@ beforeAll(async () => {
     target: FAIR,
     valued: 1_000_000,
   });
+  for (const [{ airline }, pair, weeks] of [
+    [merged, 'AMSBCN', 6],
+    [merged, 'AMSLIS', 3],
+    [buyer, 'AMSBCN', 2],
+    [buyer, 'AMSMAD', 5],
+  ] as const)
+    await superuser.collection('flown_pair').create({ airline: airline.id, pair, weeks });
   await addHolding(superuser, buyer.airline.id, merged.airline.id, OWN);
   await addHolding(superuser, holder.airline.id, merged.airline.id, OTHERS);
 });
@@ -144,6 +152,13 @@ it('is done once or not at all if the founder withdraws at the same moment', asy
   expect(founders).toBe(before.founders + FOUNDERS * price);
   const fleet = await buyer.client.collection('aircraft').getFullList<Aircraft>();
   expect(fleet).toHaveLength(1);
+  // Of the pairs that both have flown, the buyer knows what either has learnt.
+  const flown = await superuser.collection('flown_pair').getFullList<FlownPairRow>({ sort: 'pair' });
+  expect(flown.map(({ airline, pair, weeks }) => [airline, pair, weeks])).toEqual([
+    [buyer.airline.id, 'AMSBCN', 6],
+    [buyer.airline.id, 'AMSLIS', 3],
+    [buyer.airline.id, 'AMSMAD', 5],
+  ]);
   const news = await superuser.collection('news').getFullList({ filter: 'kind = "gone"' });
   expect(news.map(({ title }) => title)).toEqual([`has merged ${merged.airline.code}`]);
   await balanced();

@@ -92,7 +92,6 @@ export function addRoute(context: ActionContext, { from, to, quote }: QuotedRigh
       fare_first: referenceFare(km, 'first'),
       ...storedDemand(quote),
       number: freeNumber(context),
-      weeks_flown: 0,
     }),
   );
   context.debit({
