@@ -1,7 +1,6 @@
 import type { ListingDetail } from '#game/payloads/exchange.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
-import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { Line } from '#web/components/line.tsx';
 import { act } from '#web/lib/act.ts';
 import { formatMinutes, formatMoney } from '#web/lib/format.ts';
@@ -56,21 +55,14 @@ export function BuyDialog({ detail, names, cash, onClose, onBought }: BuyDialogP
     },
   });
   return (
-    <Dialog
+    <ConfirmDialog
       open
       alert
       title={`Buy ${registration}?`}
       onClose={() => !isPending && onClose()}
-      actions={
-        <>
-          <Button data-autofocus disabled={isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button tone="primary" pending={isPending} onClick={() => run()}>
-            Buy · {formatMoney(price)}
-          </Button>
-        </>
-      }
+      confirm={`Buy · ${formatMoney(price)}`}
+      pending={isPending}
+      onConfirm={() => run()}
     >
       <div className="flex flex-col gap-3">
         <p>
@@ -90,6 +82,6 @@ export function BuyDialog({ detail, names, cash, onClose, onBought }: BuyDialogP
         </dl>
         <ActionFailure title="The aircraft was not bought" error={error} />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

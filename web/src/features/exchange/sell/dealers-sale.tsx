@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SaleView } from '#game/payloads/exchange.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { act } from '#web/lib/act.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { formatCount, formatMoney, formatPercent } from '#web/lib/format.ts';
@@ -45,21 +45,15 @@ export function DealersSale({ sale, registration, onSold }: DealersSaleProps) {
         Sell to dealers · {formatMoney(dealers)}
       </Button>
       {isAsked && (
-        <Dialog
+        <ConfirmDialog
           open
           alert
           title={`Sell ${registration} to dealers?`}
           onClose={() => !isPending && setAsked(false)}
-          actions={
-            <>
-              <Button data-autofocus disabled={isPending} onClick={() => setAsked(false)}>
-                Cancel
-              </Button>
-              <Button tone="danger" pending={isPending} onClick={() => run()}>
-                Sell · {formatMoney(dealers)}
-              </Button>
-            </>
-          }
+          confirm={`Sell · ${formatMoney(dealers)}`}
+          tone="danger"
+          pending={isPending}
+          onConfirm={() => run()}
         >
           <div className="flex flex-col gap-3">
             <p>
@@ -68,7 +62,7 @@ export function DealersSale({ sale, registration, onSold }: DealersSaleProps) {
             </p>
             <ActionFailure title="The aircraft was not sold" error={error} />
           </div>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </div>
   );

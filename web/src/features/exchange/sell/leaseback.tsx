@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SaleView } from '#game/payloads/exchange.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { Line } from '#web/components/line.tsx';
 import { act } from '#web/lib/act.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
@@ -39,21 +39,14 @@ export function Leaseback({ sale, registration, onSold }: LeasebackProps) {
         Sell and lease back · {formatMoney(price)}
       </Button>
       {isAsked && (
-        <Dialog
+        <ConfirmDialog
           open
           alert
           title={`Sell ${registration} and lease it back?`}
           onClose={() => !isPending && setAsked(false)}
-          actions={
-            <>
-              <Button data-autofocus disabled={isPending} onClick={() => setAsked(false)}>
-                Cancel
-              </Button>
-              <Button tone="primary" pending={isPending} onClick={() => run()}>
-                Sell and lease back · {formatMoney(price)}
-              </Button>
-            </>
-          }
+          confirm={`Sell and lease back · ${formatMoney(price)}`}
+          pending={isPending}
+          onConfirm={() => run()}
         >
           <div className="flex flex-col gap-3">
             <dl className="flex flex-col gap-1">
@@ -68,7 +61,7 @@ export function Leaseback({ sale, registration, onSold }: LeasebackProps) {
             </p>
             <ActionFailure title="The aircraft was not sold" error={error} />
           </div>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </div>
   );

@@ -7,10 +7,11 @@ import { HOUR } from '#game/world/time.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Banner } from '#web/components/banner.tsx';
 import { Button, buttonClass } from '#web/components/button.tsx';
+import { CashLeft } from '#web/components/cash-left.tsx';
 import { InsolvencyNote } from '#web/components/insolvency-note.tsx';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { useIsBlocked } from '#web/lib/blocked-action.ts';
-import { formatCount, formatMoney, formatMoneyShort } from '#web/lib/format.ts';
+import { formatCount, formatMoney } from '#web/lib/format.ts';
 import { linkTo } from '#web/lib/pages.ts';
 import type { Outlook } from '#web/lib/planning/planner-messages.ts';
 import type { Doubt } from './doubt.ts';
@@ -122,13 +123,10 @@ function Payback({ price, left, outlook, isDoubted }: PaybackProps) {
         One-time fee: <span className="font-medium">{formatMoney(price)}</span>. You can undo the purchase
         within {UNDO_WITHIN / HOUR} hours, before the first flight. After that, there is no refund.
       </p>
-      {left !== undefined && (
-        <p className={left < 0 ? 'text-bad' : 'text-muted'}>
-          {left < 0
-            ? `You need ${formatMoney(-left)} more.`
-            : `Cash afterwards: ${formatMoneyShort(left)}.${weeks === null ? '' : ` The fee is earned back in ${weeks < 1 ? 'less than a week' : `about ${formatCount(Math.ceil(weeks), 'week')}`} with one such aircraft.`}`}
-        </p>
-      )}
+      <CashLeft left={left}>
+        {weeks !== null &&
+          ` The fee is earned back in ${weeks < 1 ? 'less than a week' : `about ${formatCount(Math.ceil(weeks), 'week')}`} with one such aircraft.`}
+      </CashLeft>
       {!isDoubted && outlook && outlook.profit <= 0 && (
         <p className="text-warn">
           The selected aircraft would lose money on this route in the next {FORECAST_WEEKS} weeks.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { lapsesFrom } from '#game/network/route/lapse.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { act } from '#web/lib/act.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
@@ -45,31 +45,25 @@ export function CloseRoute({ row, pair, onClosed }: CloseRouteProps) {
       <Button tone="danger" onClick={() => setAsking(true)}>
         Close route
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={`Close ${pair}?`}
-        actions={
-          <>
-            <Button data-autofocus onClick={() => setAsking(false)}>
-              Cancel
-            </Button>
-            <Button tone="danger" pending={close.isPending} onClick={() => close.run()}>
-              Close {pair}
-            </Button>
-          </>
-        }
+        confirm={`Close ${pair}`}
+        tone="danger"
+        pending={close.isPending}
+        onConfirm={() => close.run()}
       >
         <div className="flex flex-col gap-3">
           <p>
             {row.flights > 0
               ? `${formatCount(row.flights, 'weekly flight')} by ${formatCount(row.aircraft, 'aircraft')} will be removed. The remaining flights of these aircraft may no longer connect, so check their timetables.`
               : 'The route has no flights.'}{' '}
-            To reopen the route, you pay the fee again.
+            To reopen the route, you pay the fee again. What you know of the market stays.
           </p>
           <ActionFailure title="The route was not closed" error={close.error} />
         </div>
-      </Dialog>
+      </ConfirmDialog>
     </section>
   );
 }

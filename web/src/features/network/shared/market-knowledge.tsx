@@ -6,12 +6,13 @@ import type { Airport } from '#game/world/airport/airport.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
+import { CashLeft } from '#web/components/cash-left.tsx';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { RANGE_MEANS } from '#web/components/range-words.ts';
 import { act } from '#web/lib/act.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { useIsBlocked } from '#web/lib/blocked-action.ts';
-import { formatCount, formatMoney, formatMoneyShort, formatPercent } from '#web/lib/format.ts';
+import { formatCount, formatMoney, formatPercent } from '#web/lib/format.ts';
 import { useStudies } from '#web/lib/game/studies.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -47,25 +48,14 @@ function StudyButton({ from, to, market }: MarketKnowledgeProps) {
       <Button disabled={isBlocked} onClick={() => setAsking(true)} className="self-start">
         Order market study · {formatMoney(price)}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={`Order a market study of ${pair}?`}
-        actions={
-          <>
-            <Button data-autofocus onClick={() => setAsking(false)}>
-              Cancel
-            </Button>
-            <Button
-              tone="primary"
-              pending={order.isPending}
-              disabled={left !== undefined && left < 0}
-              onClick={() => order.run()}
-            >
-              Order study · {formatMoney(price)}
-            </Button>
-          </>
-        }
+        confirm={`Order study · ${formatMoney(price)}`}
+        pending={order.isPending}
+        disabled={left !== undefined && left < 0}
+        onConfirm={() => order.run()}
       >
         <div className="flex flex-col gap-3">
           <p>
@@ -73,16 +63,10 @@ function StudyButton({ from, to, market }: MarketKnowledgeProps) {
             then know the market to {formatPercent(market.known_studied)} instead of{' '}
             {formatPercent(market.known)}, so forecasts have a narrower range. The price is not refunded.
           </p>
-          {left !== undefined && (
-            <p className={`tabular-nums ${left < 0 ? 'text-bad' : 'text-muted'}`}>
-              {left < 0
-                ? `You need ${formatMoney(-left)} more.`
-                : `Cash afterwards: ${formatMoneyShort(left)}.`}
-            </p>
-          )}
+          <CashLeft left={left} />
           <ActionFailure title="The study was not ordered" error={order.error} />
         </div>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -10,6 +10,7 @@ import type { Airport } from '#game/world/airport/airport.ts';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Banner } from '#web/components/banner.tsx';
 import { Button } from '#web/components/button.tsx';
+import { CashLeft } from '#web/components/cash-left.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { act } from '#web/lib/act.ts';
@@ -198,7 +199,7 @@ export default function StartRoute({
             )}
           </>
         )}
-        {isShort && isReady && <p className="text-13 text-bad">You need {formatMoney(-left)} more.</p>}
+        {isShort && isReady && <CashLeft left={left} />}
         {!aircraftError && <ActionFailure title="Nothing was leased or acquired" error={start.error} />}
       </div>
     </Dialog>

@@ -12,7 +12,7 @@ import type { FuelContract } from '#game/tables/fuel-contract.ts';
 import { DAYS_A_WEEK, WEEK } from '#game/world/time.ts';
 import { Banner } from '#web/components/banner.tsx';
 import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { FormFailure } from '#web/components/form-failure.tsx';
 import { NumberField } from '#web/components/number-field/number-field.tsx';
 import { isWithin } from '#web/components/number-field/use-number-text.ts';
@@ -132,25 +132,14 @@ export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
       <Button type="submit" tone="primary" className="self-end">
         {ready ? `Buy ahead · ${formatMoney(price)} per tonne` : 'Buy ahead'}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title="Buy this fuel ahead?"
         alert
-        actions={
-          <>
-            <Button data-autofocus onClick={() => setAsking(false)}>
-              Cancel
-            </Button>
-            <Button
-              tone="primary"
-              pending={sign.isPending}
-              onClick={() => price !== undefined && sign.run({ weeks, tonnes, price })}
-            >
-              Buy {formatNumber(tonnes)} t per day
-            </Button>
-          </>
-        }
+        confirm={`Buy ${formatNumber(tonnes)} t per day`}
+        pending={sign.isPending}
+        onConfirm={() => price !== undefined && sign.run({ weeks, tonnes, price })}
       >
         {price !== undefined && (
           <p>
@@ -159,7 +148,7 @@ export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
             less.
           </p>
         )}
-      </Dialog>
+      </ConfirmDialog>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { notify } from '#web/lib/notices.ts';
@@ -54,26 +54,20 @@ export function ConfirmButton(props: ConfirmButtonProps) {
           {label}
         </Button>
       )}
-      <Dialog
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={title}
-        actions={
-          <>
-            <Button data-autofocus onClick={() => setAsking(false)}>
-              Cancel
-            </Button>
-            <Button tone="danger" pending={action.isPending} onClick={() => action.run()}>
-              {confirm}
-            </Button>
-          </>
-        }
+        confirm={confirm}
+        tone="danger"
+        pending={action.isPending}
+        onConfirm={() => action.run()}
       >
         <div className="flex flex-col gap-3">
           <p>{children}</p>
           <ActionFailure title={failure} error={action.error} />
         </div>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }
