@@ -15,15 +15,16 @@ export const FORECAST_WEEKS = FORECAST_DAYS / DAYS_A_WEEK;
 export const WHOLE_YEAR: MonthShares = new Array(MONTHS).fill(1 / MONTHS);
 
 /**
- * Returns the months of the next four weeks.
+ * Returns the months of some days.
  * @param start date on which the world began
- * @param minute of the world
+ * @param minute of the world from which they are counted
+ * @param days the next four weeks by default
  */
-export function comingWeeks(start: string, minute: number): MonthShares {
+export function comingWeeks(start: string, minute: number, days = FORECAST_DAYS): MonthShares {
   const shares = new Array<number>(MONTHS).fill(0);
-  for (let day = 0; day < FORECAST_DAYS; day++) {
+  for (let day = 0; day < days; day++) {
     const month = calendarAt(start, minute + day * DAY).month - 1;
-    shares[month] = (shares[month] as number) + 1 / FORECAST_DAYS;
+    shares[month] = (shares[month] as number) + 1 / days;
   }
   return shares;
 }

@@ -1,15 +1,11 @@
 import { DAY } from '#game/world/time.ts';
 import { NOISE, OWN_NOISE } from '../choice/day-market.ts';
 import { demandDeviation } from '../knowledge/knowledge.ts';
+import { type Band, bandOf, type Chance } from './band.ts';
+import { cancellationShares, cancellationsOf } from './cancellations.ts';
 import { type WeekMoney, weekMoney } from './forecast-route.ts';
 import { daysOf, type RouteDay, type RouteWeek } from './route-week.ts';
-import { type WeekOutcomes, weekOutcomes } from './week-costs.ts';
-
-/** A range in which a figure lies in four of five weeks. */
-export interface Band {
-  low: number;
-  high: number;
-}
+import { weekOutcomes } from './week-costs.ts';
 
 /** Ranges of the result of a week. Passengers are whole, and amounts whole US dollars. */
 export interface WeekBand {
@@ -18,8 +14,6 @@ export interface WeekBand {
   profit: Band;
 }
 
-/** One week in ten is below the band, and one above. */
-const OUTSIDE = 0.1;
 /**
  * Standard deviation of what others' moves do to the demand for a flight, as a share: with others on the pair, whose fares
  * change by up to 5% in a week, and alone, when somebody may come.
@@ -28,21 +22,9 @@ const OTHERS_MOVE = 0.03;
 const OTHERS_COME = 0.01;
 /** Deviations at which a week is forecast, in standard deviations. Between them it is interpolated. */
 const NODES = [-2, -1, 0, 1, 2] as const;
-/** Parts of equal probability into which deviations of a kind are divided. */
-const PARTS = 15;
-
-/** Returns the quantile of a normal distribution. */
-function normalQuantile(share: number): number {
-  // Hastings' approximation (Abramowitz and Stegun 26.2.23), within 0.00045.
-  const tail = Math.min(share, 1 - share);
-  const t = Math.sqrt(-2 * Math.log(tail));
-  const top = 2.515517 + 0.802853 * t + 0.010328 * t * t;
-  const bottom = 1 + 1.432788 * t + 0.189269 * t * t + 0.001308 * t * t * t;
-  const value = t - top / bottom;
-  return share < 0.5 ? -value : value;
-}
-
-const DEVIATIONS = Array.from({ length: PARTS }, (_, part) => normalQuantile((part + 0.5) / PARTS));
+/** Deviations of equal probability: quantiles of the standard normal distribution at 1/30, 3/30, … 29/30. */
+const ABOVE = [0.1679, 0.3407, 0.5244, 0.7279, 0.9674, 1.2816, 1.8339];
+const DEVIATIONS = [...ABOVE.map((deviation) => -deviation).reverse(), 0, ...ABOVE];
 
 /** Returns the variance of a week's demand by chance, relative to its mean: see `dayMarket`. */
 function chanceVariance(days: readonly RouteDay[]): number {
@@ -63,35 +45,8 @@ function chanceVariance(days: readonly RouteDay[]): number {
   return (NOISE ** 2 * rows) / days.length ** 2 + OWN_NOISE ** 2 / Math.max(1, people);
 }
 
-/** Returns the mean share of the week's own flights that are cancelled, and their number. */
-function cancellationsOf(week: RouteWeek, outcomeOf: WeekOutcomes): { share: number; flights: number } {
-  const own = week.departures.filter(({ airline }) => airline === week.airline);
-  const sum = own.reduce(
-    (total, { leg, block }) => total + outcomeOf(week.aircraft.get(leg), block).cancelled,
-    0,
-  );
-  return { share: sum / Math.max(1, own.length), flights: own.length };
-}
-
 /** Share of the compensation that is for cancelled flights. The rest is for long delays. */
 const FOR_CANCELLATIONS = 0.9;
-
-/** A possible result with its probability. */
-type Chance = readonly [figure: number, share: number];
-
-/** Returns the band of possible results. */
-function bandOf(chances: Chance[]): Band {
-  const sorted = chances.sort(([one], [other]) => one - other);
-  const at = (share: number) => {
-    let sum = 0;
-    for (const [figure, part] of sorted) {
-      sum += part;
-      if (sum >= share) return Math.round(figure);
-    }
-    return Math.round(sorted.at(-1)?.[0] ?? 0);
-  };
-  return { low: at(OUTSIDE), high: at(1 - OUTSIDE) };
-}
 
 /** Figures of a week before cancellations, or how they differ. Amounts are US dollars. */
 interface Figures {
@@ -122,25 +77,10 @@ function alongDeviations(deviation: number, at: (factor: number) => Figures): Fi
   if (deviation === 0) return [at(1)];
   const figures = NODES.map((node) => at(Math.exp(deviation * node)));
   return DEVIATIONS.map((deviations) => {
-    const place = Math.min(NODES.length - 2, Math.max(0, Math.floor(deviations - NODES[0])));
+    const place = Math.min(NODES.length - 2, Math.floor(deviations - NODES[0]));
     const [from, to] = [figures[place] as Figures, figures[place + 1] as Figures];
     return combined(from, to, deviations - (NODES[place] as number));
   });
-}
-
-/** Most cancellations in a week that are considered. */
-const CANCELLED_MAX = 10;
-
-/** Returns the probabilities of 0, 1, … cancellations among some flights. Each also cancels the next flight. */
-function cancellationShares(flights: number, share: number): number[] {
-  const each = 1 - Math.sqrt(1 - share);
-  const shares: number[] = [];
-  let one = (1 - each) ** flights;
-  for (let count = 0; count <= flights && count < CANCELLED_MAX; count++) {
-    shares.push(one);
-    one *= ((flights - count) / (count + 1)) * (each / (1 - each));
-  }
-  return shares;
 }
 
 const withDemand = (week: RouteWeek, factor: number): RouteWeek => ({
@@ -152,7 +92,7 @@ const withDemand = (week: RouteWeek, factor: number): RouteWeek => ({
 
 /**
  * Returns the ranges in which the results of a week lie in four of five weeks: because the airline does not know demand
- * exactly, days differ, others move, and flights are cancelled.
+ * exactly, days differ, others move, and flights are cancelled. Takes up to nine forecasts.
  */
 export function weekBand(week: RouteWeek): WeekBand {
   const days = daysOf(week);
@@ -173,8 +113,9 @@ export function weekBand(week: RouteWeek): WeekBand {
   const byChance = alongDeviations(Math.sqrt(chanceVariance(days) + moves ** 2), (factor) =>
     factor === 1 ? middle : figuresWith({ ...week, economy: week.economy * factor }),
   );
-  const { share, flights } = cancellationsOf(week, outcomeOf);
-  const cancelled = cancellationShares(flights, share);
+  const cancellations = cancellationsOf(week, outcomeOf);
+  const { flights, share } = cancellations;
+  const cancelled = cancellationShares(cancellations);
   const chances: Record<keyof WeekBand, Chance[]> = { passengers: [], revenue: [], profit: [] };
   for (const error of byError)
     for (const chance of byChance)

@@ -1,4 +1,4 @@
-import type { Band } from '#game/demand/forecast/week-band.ts';
+import type { Band } from '#game/demand/forecast/band.ts';
 import { formatMoney, formatMoneyShort, formatNumber, NARROW_SPACE } from '#web/lib/format.ts';
 
 /** Explains to players what a range means. */
@@ -15,6 +15,10 @@ const roughly = (dollars: number): string =>
 
 /** Returns a range of amounts: "$12 k to $30 k". */
 export const moneyRange = ({ low, high }: Band): string => `${roughly(low)} to ${roughly(high)}`;
+
+/** Returns where a result lies: "within range". */
+export const placeIn = ({ low, high }: Band, result: number): string =>
+  `${result < low ? 'below' : result > high ? 'above' : 'within'} range`;
 
 /** Returns a range of counts: "120 to 150". */
 export const countRange = ({ low, high }: Band): string => `${formatNumber(low)} to ${formatNumber(high)}`;

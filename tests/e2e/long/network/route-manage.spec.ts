@@ -22,6 +22,8 @@ test('shows the best fares of selected routes and sets them together, and asks b
   await page.getByRole('button', { name: 'Best fares' }).click();
   const dialog = page.getByRole('dialog', { name: 'Best fares for 3 routes' });
   await expect(dialog.getByText(/^\+\$[\d,]+ profit per week in the next 4 weeks/)).toBeVisible();
+  await expect(dialog).toContainText(/The profit is then [−$\d].* to [−$\d].* in four of five weeks\./);
+  await expect(dialog.getByText(/^Profit then .* to /).first()).toBeVisible();
   await expect(dialog.getByText('1 route without flights keeps its fares')).toBeVisible();
   const cells = dialog.getByRole('row').filter({ hasText: '$300 → ' }).getByRole('cell');
   const [economy = ''] = /\d+$/.exec((await cells.first().textContent()) ?? '') ?? [];

@@ -16,4 +16,14 @@ export const historyQuery = (since: number) =>
     sort: 'starts',
   });
 
+/** Results of one route by day, oldest first: see `historyQuery`. */
+const routeHistoryQuery = (route: string, since: number) =>
+  ownRecords({
+    part: ['of route', route, since],
+    table: ROUTE_HISTORY,
+    filter: client.filter('route = {:route} && starts >= {:since}', { route, since }),
+    sort: 'starts',
+  });
+
 export const useHistory = (since: number) => useQuery(historyQuery(since));
+export const useRouteHistory = (route: string, since: number) => useQuery(routeHistoryQuery(route, since));

@@ -1,16 +1,14 @@
+import { type Band, movedBand } from '#game/demand/forecast/band.ts';
 import { bestFares } from '#game/demand/forecast/best-fares.ts';
 import { WHOLE_YEAR } from '#game/demand/forecast/months.ts';
-import { type Band, weekBand } from '#game/demand/forecast/week-band.ts';
+import { weekBand } from '#game/demand/forecast/week-band.ts';
 import type { PlanningFacts } from '#game/network/planning/planning.ts';
 import { type Prospect, prospectOf, prospectOn } from '#game/network/planning/prospect.ts';
 import type { Outlook, ProspectQuestion, StartPlan } from './planner-messages.ts';
 
 /** Returns the range of an aircraft's profit, without what the airline's other aircraft earn on the pair. */
-function bandOf({ week, money, profit }: Prospect): Band {
-  const { low, high } = weekBand(week).profit;
-  const besides = money.profit - profit;
-  return { low: low - besides, high: high - besides };
-}
+const bandOf = ({ week, money, profit }: Prospect): Band =>
+  movedBand(weekBand(week).profit, profit - money.profit);
 
 /** Returns the outlook of an aircraft on a pair. Null if it cannot fly it. Takes a few milliseconds. */
 export function outlookOf(

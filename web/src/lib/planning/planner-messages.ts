@@ -1,6 +1,6 @@
+import type { Band } from '#game/demand/forecast/band.ts';
 import type { BestFares } from '#game/demand/forecast/best-fares.ts';
 import type { RouteWeek } from '#game/demand/forecast/route-week.ts';
-import type { Band } from '#game/demand/forecast/week-band.ts';
 import type { FleetPlanInput, PlannedAircraftWeek } from '#game/network/planning/plan-fleet.ts';
 import type {
   FixedWeek,
@@ -76,6 +76,6 @@ export type PlannerJob = ProspectsJob | StartJob | PlanJob | FaresJob;
 export type PlannerMessage =
   | { kind: 'outlooks'; outlooks: (Outlook | null)[] }
   | { kind: 'start'; plan: StartPlan | null }
-  | { kind: 'fares'; best: BestFares }
+  | { kind: 'fares'; best: BestFares; band: Band }
   | { kind: 'progress'; share: number }
   | { kind: 'weeks'; weeks: Map<string, PlannedAircraftWeek> };

@@ -1,4 +1,6 @@
 import { bestFares } from '#game/demand/forecast/best-fares.ts';
+import type { RouteWeek } from '#game/demand/forecast/route-week.ts';
+import { weekBand } from '#game/demand/forecast/week-band.ts';
 import { planFleet } from '#game/network/planning/plan-fleet.ts';
 import { outlookOf, startPlanOf } from './outlook.ts';
 import type { Outlook, PlanJob, PlannerJob, PlannerMessage, ProspectsJob } from './planner-messages.ts';
@@ -20,6 +22,11 @@ function answerProspects({ questions, facts, inDetail }: ProspectsJob): void {
   });
 }
 
+function answerFares(week: RouteWeek): void {
+  const best = bestFares(week);
+  send({ kind: 'fares', best, band: weekBand({ ...week, fares: best.fares }).profit });
+}
+
 function answerPlan(input: PlanJob): void {
   const weeks = planFleet({ ...input, onProgress: (share) => send({ kind: 'progress', share }) });
   send({ kind: 'weeks', weeks });
@@ -29,5 +36,5 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<PlannerJob>) => {
   if (data.kind === 'prospects') answerProspects(data);
   else if (data.kind === 'plan') answerPlan(data);
   else if (data.kind === 'start') send({ kind: 'start', plan: startPlanOf(data.question, data.facts) });
-  else for (const week of data.weeks) send({ kind: 'fares', best: bestFares(week) });
+  else data.weeks.forEach(answerFares);
 });

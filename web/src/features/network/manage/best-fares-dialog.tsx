@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { bandOfSum } from '#game/demand/forecast/band.ts';
 import { FORECAST_WEEKS } from '#game/demand/forecast/months.ts';
 import { CABIN_CLASSES, type CabinClass } from '#game/fleet/aircraft/cabin.ts';
 import { faresOf } from '#game/network/route/fares.ts';
@@ -6,6 +7,7 @@ import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Banner } from '#web/components/banner.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
+import { moneyRange } from '#web/components/range-words.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { CABIN_NAMES } from '#web/lib/cabin-names.ts';
 import { formatCount, formatMoney, formatMoneyChange } from '#web/lib/format.ts';
@@ -21,10 +23,10 @@ const isChanged = ({ row, best }: BestRow) => {
 };
 
 /** $120 → $135, or only one fare if it does not change. */
-function FareCell({ row, best, name }: BestRow & { name: CabinClass }) {
+function FareCell({ row, best, name }: Pick<BestRow, 'row' | 'best'> & { name: CabinClass }) {
   const [now, then] = [faresOf(row.route)[name], best.fares[name]];
   return (
-    <td className={`py-1 pl-2 text-right whitespace-nowrap ${now === then ? 'text-muted' : ''}`}>
+    <td className={`pt-1 pl-2 text-right sm:whitespace-nowrap ${now === then ? 'text-muted' : ''}`}>
       {now === then ? formatMoney(now) : `${formatMoney(now)} → ${formatMoney(then)}`}
     </td>
   );
@@ -39,22 +41,27 @@ function BestRows({ found, hub }: { found: readonly BestRow[]; hub: string }) {
     <table className="w-full text-13 tabular-nums">
       <caption className="sr-only">Current and best fares, with the change in profit per week</caption>
       <QuietHead names={['Route', ...shown.map((name) => CABIN_NAMES[name]), 'Profit']} />
-      <tbody>
-        {found.map((one) => {
-          const [from, to] = endsFrom(one.row, hub);
-          return (
-            <tr key={one.row.route.id} className="border-t border-line">
-              <th scope="row" className="code py-1 pr-2 text-left font-medium whitespace-nowrap">
+      {found.map(({ row, best, band }) => {
+        const [from, to] = endsFrom(row, hub);
+        return (
+          <tbody key={row.route.id} className="border-t border-line">
+            <tr className="align-top">
+              <th scope="row" className="code pt-1 pr-2 text-left font-medium whitespace-nowrap">
                 {from.iata}–{to.iata}
               </th>
               {shown.map((name) => (
-                <FareCell key={name} {...one} name={name} />
+                <FareCell key={name} row={row} best={best} name={name} />
               ))}
-              <td className="py-1 pl-2 text-right">{formatMoneyChange(one.best.profit - one.best.before)}</td>
+              <td className="pt-1 pl-2 text-right">{formatMoneyChange(best.profit - best.before)}</td>
             </tr>
-          );
-        })}
-      </tbody>
+            <tr>
+              <td colSpan={shown.length + 2} className="pb-1 text-right text-12 text-muted">
+                Profit then {moneyRange(band)}
+              </td>
+            </tr>
+          </tbody>
+        );
+      })}
     </table>
   );
 }
@@ -73,6 +80,7 @@ export default function BestFaresDialog({ rows, onClose, onDone }: BestFaresDial
   const { found, isDone, error } = useBestFares(flown);
   const changed = found.filter(isChanged);
   const gain = changed.reduce((sum, { best }) => sum + best.profit - best.before, 0);
+  const range = bandOfSum(changed.map(({ best, band }) => ({ expected: best.profit, band })));
   const idle = rows.length - flown.length;
 
   const save = useAction({
@@ -113,7 +121,8 @@ export default function BestFaresDialog({ rows, onClose, onDone }: BestFaresDial
             ) : (
               <>
                 <b className="tabular-nums">{formatMoneyChange(gain)}</b> profit per week in the next{' '}
-                {FORECAST_WEEKS} weeks, at competitors’ current fares.
+                {FORECAST_WEEKS} weeks, at competitors’ current fares. The profit is then{' '}
+                <span className="tabular-nums">{moneyRange(range)}</span> in four of five weeks.
               </>
             )}
           </p>

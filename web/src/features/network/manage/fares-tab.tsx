@@ -18,14 +18,12 @@ import { useForm } from '#web/lib/use-form.ts';
 import { FareSlider } from './fare-slider.tsx';
 import { ForecastCheck } from './forecast-check.tsx';
 import { ForecastView } from './forecast-view.tsx';
-import { useFareForecast } from './use-fare-forecast.ts';
+import { areSame, useFareForecast } from './use-fare-forecast.ts';
 
 const FarePlot = lazy(() => import('../shared/fare-plot.tsx'));
 
 /** URL parameters that keep this tab open. */
 const PLACE = ['route', 'tab'];
-
-const areSame = (one: PerClass, other: PerClass) => CABIN_CLASSES.every((name) => one[name] === other[name]);
 
 interface FaresTabProps {
   route: Route;
@@ -56,7 +54,7 @@ export function FaresTab({ route, name: pair, week }: FaresTabProps) {
   const accepted = CABIN_CLASSES.every((name) => isFareAccepted(draft[name], route.km, name));
   const changed = !areSame(draft, set);
 
-  const { now, then, band, curveWeek, sold, real, earlier } = useFareForecast({
+  const { now, then, nowBand, thenBand, curveWeek, sold, real, earlier, earlierBands } = useFareForecast({
     ...{ route, week, cabin },
     fares: accepted ? draft : set,
     planned: flown.length,
@@ -124,12 +122,11 @@ export function FaresTab({ route, name: pair, week }: FaresTabProps) {
         </p>
       ) : (
         now &&
-        then &&
-        band && (
+        then && (
           <>
-            <ForecastView now={now} then={then} band={band} />
-            {real !== undefined && <ForecastCheck forecast={now} flown={real} />}
-            {earlier.map(({ fares, forecast, flown: week }) => {
+            <ForecastView now={now} then={then} band={thenBand} />
+            {real !== undefined && <ForecastCheck forecast={now} band={nowBand} flown={real} />}
+            {earlier.map(({ fares, forecast, flown: week }, index) => {
               const at = shown.map(
                 (name) => `${formatMoney(fares[name])} ${CABIN_NAMES[name].toLowerCase()}`,
               );
@@ -138,6 +135,7 @@ export function FaresTab({ route, name: pair, week }: FaresTabProps) {
                   key={Object.values(fares).join()}
                   at={at.join(', ')}
                   forecast={forecast}
+                  band={earlierBands?.[index]}
                   flown={week}
                 />
               );

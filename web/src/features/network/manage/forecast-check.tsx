@@ -1,6 +1,9 @@
+import { type Band, movedBand } from '#game/demand/forecast/band.ts';
 import type { FlownWeek } from '#game/demand/forecast/flown.ts';
 import type { WeekForecast } from '#game/demand/forecast/forecast-route.ts';
+import type { WeekBand } from '#game/demand/forecast/week-band.ts';
 import { totalOfCosts } from '#game/operations/flight/costs.ts';
+import { countRange, moneyRange, placeIn } from '#web/components/range-words.ts';
 import { formatCount, formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
 import { QuietHead } from '../shared/quiet-head.tsx';
 
@@ -9,6 +12,8 @@ interface ForecastCheckProps {
   at?: string;
   /** Forecast at the current fares. */
   forecast: WeekForecast;
+  /** Its ranges. Undefined while they are being computed. */
+  band: WeekBand | undefined;
   /** Actual results at these fares. Null before the first flight has landed. */
   flown: FlownWeek | null;
 }
@@ -20,34 +25,45 @@ const errorText = (expected: number, real: number) =>
   real === 0 ? '–' : signed(formatPercent((expected - real) / Math.abs(real)), expected - real);
 
 /** Compares the forecast with the actual results at some fares. Notes appear only below the current ones. */
-export function ForecastCheck({ at, forecast, flown }: ForecastCheckProps) {
+export function ForecastCheck({ at, forecast, band, flown }: ForecastCheckProps) {
   const isEarlier = at !== undefined;
   const title = isEarlier ? `Before, at ${at}` : 'Forecast vs. actual';
   const before =
     forecast.revenue - totalOfCosts(forecast.flights) - forecast.overhead - forecast.compensation;
+  // A part of a week varies more than the range of a whole one.
+  const isWhole = flown !== null && flown.flights >= forecast.flightsAWeek;
+  const rangeOf = (words: (band: Band) => string, real: number, its: Band | undefined) => ({
+    range: isWhole ? (its ? words(its) : '…') : '',
+    place: isWhole && its ? placeIn(its, real) : '',
+  });
   const rows = flown && [
     {
       label: 'Passengers',
       expected: formatNumber(forecast.passengers),
       real: formatNumber(flown.passengers),
+      ...rangeOf(countRange, flown.passengers, band?.passengers),
       error: errorText(forecast.passengers, flown.passengers),
     },
     {
       label: 'Load factor',
       expected: formatPercent(forecast.loadFactor),
       real: formatPercent(flown.loadFactor),
+      range: '',
+      place: '',
       error: `${signed(formatNumber((forecast.loadFactor - flown.loadFactor) * 100), forecast.loadFactor - flown.loadFactor)} points`,
     },
     {
       label: 'Revenue',
       expected: formatMoney(forecast.revenue),
       real: formatMoney(flown.revenue),
+      ...rangeOf(moneyRange, flown.revenue, band?.revenue),
       error: errorText(forecast.revenue, flown.revenue),
     },
     {
       label: 'Contribution',
       expected: formatMoney(before),
       real: formatMoney(flown.profit),
+      ...rangeOf(moneyRange, flown.profit, band && movedBand(band.profit, before - forecast.profit)),
       error: errorText(before, flown.profit),
     },
   ];
@@ -60,13 +76,21 @@ export function ForecastCheck({ at, forecast, flown }: ForecastCheckProps) {
             <caption className="sr-only">One week at {at ?? 'the current fares'}</caption>
             <QuietHead names={['Per week at these fares', 'Forecast', 'Actual', 'Error']} />
             <tbody>
-              {rows.map(({ label, expected, real, error }) => (
-                <tr key={label} className="border-t border-line">
+              {rows.map(({ label, expected, range, real, place, error }) => (
+                <tr key={label} className="border-t border-line align-top">
                   <th scope="row" className="py-1 pr-2 text-left font-normal">
                     {label}
                   </th>
-                  <td className="py-1 pl-2 text-right">{expected}</td>
-                  <td className="py-1 pl-2 text-right font-medium">{real}</td>
+                  <td className="py-1 pl-2 text-right">
+                    {expected}
+                    {range && <span className="block text-12 whitespace-nowrap text-muted">{range}</span>}
+                  </td>
+                  <td className="py-1 pl-2 text-right font-medium">
+                    {real}
+                    {place && (
+                      <span className="block text-12 font-normal whitespace-nowrap text-muted">{place}</span>
+                    )}
+                  </td>
                   <td className="py-1 pl-2 text-right text-muted">{error}</td>
                 </tr>
               ))}
@@ -76,6 +100,7 @@ export function ForecastCheck({ at, forecast, flown }: ForecastCheckProps) {
             Based on {isEarlier ? '' : 'the last '}
             {formatCount(flown.flights, 'flight')}
             {flown.cancelled > 0 && `, ${formatNumber(flown.cancelled)} of them cancelled`}.
+            {!isWhole && ' After a whole week, you see whether it lies within the range.'}
             {!isEarlier &&
               ' The forecast includes average cancellations. Contribution is before leases and checks.'}
           </p>

@@ -24,9 +24,9 @@ const FACTOR_WORDS: Record<Factor, string> = {
 interface ForecastViewProps {
   /** Forecast at the current fares. */
   now: WeekForecast;
-  /** Forecast at the fares in the form, and the ranges of its figures. */
+  /** Forecast at the fares in the form, and the ranges of its figures. Undefined while they are being computed. */
   then: WeekForecast;
-  band: WeekBand;
+  band: WeekBand | undefined;
 }
 
 function Change({ by, text }: { by: number; text: string }) {
@@ -47,7 +47,7 @@ export function ForecastView({ now, then, band }: ForecastViewProps) {
     {
       label: 'Passengers',
       value: formatNumber(then.passengers),
-      range: countRange(band.passengers),
+      range: band ? countRange(band.passengers) : '…',
       by: then.passengers - now.passengers,
       text: formatNumber(Math.abs(then.passengers - now.passengers)),
     },
@@ -61,14 +61,14 @@ export function ForecastView({ now, then, band }: ForecastViewProps) {
     {
       label: 'Revenue',
       value: formatMoney(then.revenue),
-      range: moneyRange(band.revenue),
+      range: band ? moneyRange(band.revenue) : '…',
       by: then.revenue - now.revenue,
       text: formatMoneyChange(then.revenue - now.revenue),
     },
     {
       label: 'Profit after leases',
       value: formatMoney(then.profit),
-      range: moneyRange(band.profit),
+      range: band ? moneyRange(band.profit) : '…',
       by: then.profit - now.profit,
       text: formatMoneyChange(then.profit - now.profit),
     },

@@ -6,12 +6,14 @@ import { CABIN_CLASSES } from '#game/fleet/aircraft/cabin.ts';
 import type { FareRule } from '#game/network/route/fare-rule.ts';
 import type { Route } from '#game/tables/route.ts';
 import { fullHour } from '#game/world/time.ts';
+import { moneyRange } from '#web/components/range-words.ts';
 import { CABIN_NAMES } from '#web/lib/cabin-names.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { useWorldMinute } from '#web/lib/use-world-minute.ts';
 import { useWorld } from '#web/lib/world.ts';
 import { momentText } from '#web/lib/world-moment.ts';
 import { QuietHead } from '../shared/quiet-head.tsx';
+import { useBand } from '../shared/use-bands.ts';
 import { useInSlices } from '../shared/use-in-slices.ts';
 
 const CELL = 'py-1 pl-2 text-right';
@@ -29,6 +31,13 @@ function Steps({ week, rule }: { week: RouteWeek; rule: FareRule }) {
     }));
   }, [week]);
   const next = useMemo(() => ruledFares(week, rule), [week, rule]);
+  const { economy, business, first } = next ?? week.fares;
+  // Other limits often lead to the same fares.
+  const then = useMemo(
+    () => ({ ...week, fares: { economy, business, first } }),
+    [week, economy, business, first],
+  );
+  const range = useBand(then)?.profit;
   const best = useInSlices(sold, (one) => fareDemandCurve(one.week, one.cabin).best.fare);
   return (
     <>
@@ -54,6 +63,9 @@ function Steps({ week, rule }: { week: RouteWeek; rule: FareRule }) {
           })}
         </tbody>
       </table>
+      <p className="text-13 tabular-nums">
+        Profit per week after the review: {range ? `${moneyRange(range)} in four of five weeks` : '…'}
+      </p>
       <p className="text-12 text-muted">
         A review takes one step towards the best fare and never passes it. It changes nothing near it, where
         profit hardly depends on the fare.

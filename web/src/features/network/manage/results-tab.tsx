@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import type { RouteWeek } from '#game/demand/forecast/route-week.ts';
 import { dayAndTime, startWeekMinute, weekMinute } from '#game/network/timetable/clock.ts';
 import { LATE_AFTER } from '#game/operations/delay/late-after.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
@@ -11,6 +12,7 @@ import type { AirportIndex } from '#web/lib/game/airport-index.ts';
 import { useFlights } from '#web/lib/game/flights.ts';
 import { useWorld } from '#web/lib/world.ts';
 import type { RouteRow } from '../shared/route-rows.ts';
+import { PastWeeks } from './past-weeks.tsx';
 
 /** Number of days whose flights are listed. */
 const DAYS = 3;
@@ -19,10 +21,12 @@ const SHOWN_MAX = 40;
 interface ResultsTabProps {
   row: RouteRow;
   airports: AirportIndex;
+  /** The route's week. Undefined while the market is being loaded. */
+  week: RouteWeek | undefined;
 }
 
 /** Results of a route in the last seven days, and its last flights with details. */
-export function ResultsTab({ row, airports }: ResultsTabProps) {
+export function ResultsTab({ row, airports, week }: ResultsTabProps) {
   const world = useWorld().data;
   const now = world ? Math.max(0, world.hour) * HOUR : 0;
   const day = Math.floor(now / DAY) * DAY;
@@ -66,6 +70,7 @@ export function ResultsTab({ row, airports }: ResultsTabProps) {
           ))}
         </dl>
       </section>
+      {week && <PastWeeks route={row.route.id} week={week} />}
       <section aria-label="Last flights" className="flex flex-col gap-2">
         <h3 className="text-13 font-bold">Last flights</h3>
         {last?.length === 0 && (

@@ -115,7 +115,7 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
           </TabPanel>
           <TabPanel className="flex flex-col gap-5">
             {market.data && week && <RivalCostList market={market.data} week={week} />}
-            {airports && <ResultsTab row={row} airports={airports} />}
+            {airports && <ResultsTab row={row} airports={airports} week={week} />}
           </TabPanel>
           <TabPanel className="flex flex-col gap-5">
             {market.data && <RivalList market={market.data} own={airline?.id ?? ''} />}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { FORECAST_WEEKS } from '#game/demand/forecast/months.ts';
 import type { Leg } from '#game/tables/leg.ts';
+import { moneyRange } from '#web/components/range-words.ts';
 import { formatMoney, formatMoneyChange, formatNumber, formatPercent } from '#web/lib/format.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 import type { OwnLeg } from '#web/lib/planning/pair.ts';
@@ -27,8 +28,8 @@ export function TimetablePreview({ lines, stored, timetable, candidates, touched
     );
     return lines.filter(({ route }) => routes.has(route.id));
   }, [lines, stored, timetable, touched]);
-  const then = useWeekForecast(concerned, timetable, candidates);
-  const now = useWeekForecast(concerned, stored, candidates);
+  const then = useWeekForecast(concerned, timetable, candidates, true);
+  const now = useWeekForecast(concerned, stored, candidates, false);
   if (touched.length === 0)
     return (
       <p className="text-13 text-muted">
@@ -40,6 +41,7 @@ export function TimetablePreview({ lines, stored, timetable, candidates, touched
     then && now
       ? [
           ['Profit', formatMoney(then.profit), formatMoneyChange(then.profit - now.profit)],
+          ['In four of five weeks', then.band ? moneyRange(then.band) : '…', ''],
           ['Revenue', formatMoney(then.revenue), ''],
           ['Passengers', formatNumber(then.passengers), ''],
           ['Load factor', formatPercent(then.load), ''],

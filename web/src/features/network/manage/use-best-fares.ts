@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Band } from '#game/demand/forecast/band.ts';
 import type { BestFares } from '#game/demand/forecast/best-fares.ts';
 import { useLegs } from '#web/lib/game/legs.ts';
 import { ownWeek } from '#web/lib/planning/own-week.ts';
@@ -12,6 +13,8 @@ import { fetchMarkets } from './fetch-markets.ts';
 export interface BestRow {
   row: RouteRow;
   best: BestFares;
+  /** Range of the profit per week at these fares. */
+  band: Band;
 }
 
 interface BestFaresState {
@@ -49,7 +52,7 @@ export function useBestFares(rows: readonly RouteRow[]): BestFaresState {
           (message) => {
             const row = rows[found.length];
             if (message.kind !== 'fares' || !row) return;
-            found.push({ row, best: message.best });
+            found.push({ row, best: message.best, band: message.band });
             show(null);
           },
           show,

@@ -2,7 +2,6 @@ import { useDeferredValue, useMemo } from 'react';
 import { type FlownWeek, fareRuns, flownWeek, pastFares } from '#game/demand/forecast/flown.ts';
 import { forecastWeek, type WeekForecast } from '#game/demand/forecast/forecast-route.ts';
 import type { RouteWeek } from '#game/demand/forecast/route-week.ts';
-import { weekBand } from '#game/demand/forecast/week-band.ts';
 import { CABIN_CLASSES, type CabinClass, type PerClass } from '#game/fleet/aircraft/cabin.ts';
 import { faresOf } from '#game/network/route/fares.ts';
 import type { Flight } from '#game/tables/flight.ts';
@@ -10,6 +9,7 @@ import type { Route } from '#game/tables/route.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { useRouteFlights } from '#web/lib/game/flights.ts';
 import { useWorld } from '#web/lib/world.ts';
+import { useBand, useBands } from '../shared/use-bands.ts';
 
 /** Number of earlier fares that stay beside what happened. */
 const EARLIER_MAX = 2;
@@ -17,19 +17,24 @@ const EARLIER_MAX = 2;
 /** The forecast at earlier fares of a route, beside what happened at them. */
 export interface EarlierFares {
   fares: PerClass;
+  /** The route's week at these fares. */
+  week: RouteWeek;
   forecast: WeekForecast;
   flown: FlownWeek;
 }
 
+export const areSame = (one: Readonly<PerClass>, other: Readonly<PerClass>): boolean =>
+  CABIN_CLASSES.every((name) => one[name] === other[name]);
+
 /** Returns the last fares before the present ones at which flights have landed, the latest first. */
 function earlierFares(week: RouteWeek, past: readonly Flight[], planned: number): EarlierFares[] {
-  const areNow = (fares: PerClass) => CABIN_CLASSES.every((name) => fares[name] === week.fares[name]);
   const runs = fareRuns(past);
   return runs
-    .slice(runs[0] && areNow(runs[0].fares) ? 1 : 0)
+    .slice(runs[0] && areSame(runs[0].fares, week.fares) ? 1 : 0)
     .flatMap(({ fares, flights }) => {
       const flown = flownWeek(flights, fares, planned, week.overheadShare);
-      return flown ? [{ fares, flown, forecast: forecastWeek({ ...week, fares }) }] : [];
+      const then = { ...week, fares };
+      return flown ? [{ fares, week: then, flown, forecast: forecastWeek(then) }] : [];
     })
     .slice(0, EARLIER_MAX);
 }
@@ -51,12 +56,13 @@ export function useFareForecast({ route, week, fares, cabin, planned }: FareQues
   const set = faresOf(route);
   const { economy, business, first } = useDeferredValue(fares);
   const now = useMemo(() => (week ? forecastWeek(week) : null), [week]);
-  const asked = useMemo(
-    () => (week ? { ...week, fares: { economy, business, first } } : null),
-    [week, economy, business, first],
-  );
-  const then = useMemo(() => (asked ? forecastWeek(asked) : null), [asked]);
-  const band = useMemo(() => (asked ? weekBand(asked) : null), [asked]);
+  const asked = useMemo(() => {
+    const fares = { economy, business, first };
+    return week && !areSame(fares, week.fares) ? { ...week, fares } : null;
+  }, [week, economy, business, first]);
+  const then = useMemo(() => (asked ? forecastWeek(asked) : now), [asked, now]);
+  const nowBand = useBand(week);
+  const askedBand = useBand(asked);
   // The curve of a class does not depend on its own fare, so moving its slider does not redraw it.
   const others = [
     cabin === 'economy' ? set.economy : economy,
@@ -89,11 +95,16 @@ export function useFareForecast({ route, week, fares, cabin, planned }: FareQues
     () => (week && past ? earlierFares(week, past, planned) : []),
     [week, past, planned],
   );
+  const earlierWeeks = useMemo(() => earlier.map((one) => one.week), [earlier]);
+  const earlierBands = useBands(earlierWeeks);
   return {
     /** Null without a week. */
     now,
     then,
-    band,
+    /** Ranges of both, and at the earlier fares. Undefined while they are being computed. */
+    nowBand,
+    thenBand: asked ? askedBand : nowBand,
+    earlierBands,
     curveWeek,
     /** Flights sold so far, by fare of the class. */
     sold,

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { type Band, bandOfSum } from '#game/demand/forecast/band.ts';
 import { type WeekMoney, weekMoney } from '#game/demand/forecast/forecast-route.ts';
 import { daysOf } from '#game/demand/forecast/route-week.ts';
 import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
@@ -9,6 +10,7 @@ import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts'
 import { ownWeek } from '#web/lib/planning/own-week.ts';
 import type { OwnLeg } from '#web/lib/planning/pair.ts';
 import { useFacts } from '#web/lib/planning/use-facts.ts';
+import { useBands } from '../shared/use-bands.ts';
 import { useInSlices } from '../shared/use-in-slices.ts';
 import type { PlanRoute } from './plan-week.ts';
 
@@ -20,6 +22,8 @@ const dataOf = (results: UseQueryResult<Market>[]) => results.map(({ data }) => 
 export interface TimetableForecast {
   /** US dollars per week, all included routes together. */
   profit: number;
+  /** Undefined while it is being computed, or if nobody asks for it. */
+  band: Band | undefined;
   revenue: number;
   passengers: number;
   load: number;
@@ -31,11 +35,13 @@ export interface TimetableForecast {
  * Returns the forecast of a timetable on some routes. Undefined while it is being computed.
  *
  * @param legs the whole timetable, as a stable array
+ * @param hasBand whether to compute the range of the profit
  */
 export function useWeekForecast(
   concerned: readonly PlanRoute[],
   legs: readonly OwnLeg[],
   candidates: readonly CandidateAircraft[],
+  hasBand: boolean,
 ): TimetableForecast | undefined {
   const facts = useFacts();
   const asked = useMemo(() => concerned.slice(0, ROUTES_MAX), [concerned]);
@@ -50,22 +56,32 @@ export function useWeekForecast(
       return market ? [() => ownWeek({ route, a, b, market, legs, candidates, facts })] : [];
     });
   }, [facts, asked, markets, legs, candidates]);
-  const weeks = useInSlices(questions, (question) => {
+  const forecasts = useInSlices(questions, (question) => {
     const week = question();
-    return weekMoney(week, daysOf(week));
+    return { week, money: weekMoney(week, daysOf(week)) };
   });
+  const weeks = useMemo(
+    () => (hasBand ? forecasts?.map(({ week }) => week) : undefined),
+    [forecasts, hasBand],
+  );
+  const bands = useBands(weeks);
   return useMemo(() => {
-    if (!weeks) return undefined;
+    if (!forecasts) return undefined;
     const sum = (figure: (week: WeekMoney) => number) =>
-      weeks.reduce((total, week) => total + figure(week), 0);
+      forecasts.reduce((total, { money }) => total + figure(money), 0);
+    const parts = bands?.flatMap(({ profit: band }, index) => {
+      const money = forecasts[index]?.money;
+      return money ? [{ expected: money.profit, band }] : [];
+    });
     const passengers = sum((week) => week.passengers);
     const seats = sum(({ seats }) => sumOfClasses(seats));
     return {
       profit: sum(({ profit }) => profit),
+      band: parts && bandOfSum(parts),
       revenue: sum(({ revenue }) => revenue),
       passengers,
       load: seats > 0 ? passengers / seats : 0,
       left: Math.max(0, concerned.length - ROUTES_MAX),
     };
-  }, [weeks, concerned.length]);
+  }, [forecasts, bands, concerned.length]);
 }
