@@ -10,7 +10,7 @@ export const HUB_KM = 1_500;
 /** Age from which a base counts. */
 export const KNOWN_BASE_AGE = 2 * QUARTER_WEEKS * WEEK;
 /** Weeks of own flights that halve what is missing, and the most that are counted: a thousandth is missing then. */
-const HALF_WEEKS = 4;
+export const HALF_WEEKS = 4;
 export const WEEKS_COUNTED = 40;
 /** Standard deviation of the logarithm of the demand that an airline expects where it knows nothing. */
 const SPREAD = 0.3;

@@ -5,7 +5,7 @@ export const STUDY_TAKES = 3 * DAY;
 export const STUDY_LASTS = YEAR;
 /** Prices in whole US dollars, and the market from which a study costs the most, in trips per year. */
 const [LEAST, MOST] = [20_000, 80_000];
-const LARGE_MARKET = 400_000;
+export const LARGE_MARKET = 400_000;
 const STEP = 500;
 
 /**

@@ -1,3 +1,5 @@
+import { OUTSIDE } from '#game/demand/forecast/band.ts';
+import { PAST_WEEKS } from '#game/demand/forecast/past-weeks.ts';
 import {
   FARE_STEP,
   FLIGHT_STEP,
@@ -14,6 +16,17 @@ import {
   INCUMBENT_LOAD,
   STOP_MIN,
 } from '#game/demand/incumbents/incumbents.ts';
+import {
+  demandDeviation,
+  HALF_WEEKS,
+  HUB_KM,
+  KNOWN_AT_BASE,
+  KNOWN_AT_HUB,
+  KNOWN_BASE_AGE,
+  KNOWN_BY_STUDY,
+  KNOWN_ELSEWHERE,
+} from '#game/demand/knowledge/knowledge.ts';
+import { LARGE_MARKET, STUDY_LASTS, STUDY_TAKES, studyPrice } from '#game/demand/knowledge/study.ts';
 import { AUCTION_DAYS_MAX, AUCTION_DAYS_MIN, START_MAX, START_MIN } from '#game/exchange/auction.ts';
 import { dealersAsk } from '#game/exchange/dealers-ask.ts';
 import { RESTOCK_MAX, STOCK_SIZE, STOCK_WEEKS } from '#game/exchange/draw-stock.ts';
@@ -28,9 +41,9 @@ import { FARTHEST_KM } from '#game/rivals/scout.ts';
 import { HURDLES, TEMPERS } from '#game/rivals/temper.ts';
 import { PRICE_LIMIT } from '#game/shares/tender.ts';
 import { RIVALS_DEFAULT, RIVALS_MAX, TEMPERAMENTS } from '#game/world/temperament.ts';
-import { QUARTER_WEEKS, YEAR } from '#game/world/time.ts';
+import { DAY, QUARTER_WEEKS, WEEK, YEAR } from '#game/world/time.ts';
 import { readTable } from '#scripts/data/table.ts';
-import { itStates, percent, row, say } from '#tests/support/figures.ts';
+import { dollars, itStates, percent, row, say } from '#tests/support/figures.ts';
 
 const MILLION = 1e6;
 const ofValue = (price: number) => percent(price / MILLION);
@@ -66,12 +79,25 @@ itStates('Other airlines', [
   `fly ${say(readTable('seed/served_pairs.csv').length)} pairs`,
   `a load factor of ${percent(INCUMBENT_LOAD)}`,
   `Below ${FEWEST_FLIGHTS} flights per week, nobody flies`,
+  `${percent(FARES_ALONE)} for one, ${percent((FARES_ALONE + FARES_MANY) / 2)} for two`,
   `${percent(FARES_MANY)} of the reference fare, and ${percent(FARES_ALONE - FARES_MANY)} more`,
   `${percent(DETOUR - 1)} longer, with a stop of ${STOP_MIN} minutes`,
   `at most ${percent(FARE_STEP)}. They stay between ${percent(LOWEST_FARES)} and ${percent(HIGHEST_FARES)}`,
   `Every ${QUARTER_WEEKS} weeks, flights move by at most ${percent(FLIGHT_STEP)}`,
   `up to ${percent(MOST_FLIGHTS)} of the usual`,
   `full for ${RETURN_WEEKS} weeks`,
+]);
+
+itStates('Knowledge', [
+  `exp(${demandDeviation(0)} × (1 − degree) × z)`,
+  `${percent(KNOWN_AT_HUB)} on pairs from the hub up to ${say(HUB_KM)} km. ${percent(KNOWN_AT_BASE)} from the hub beyond that`,
+  `older than ${KNOWN_BASE_AGE / WEEK} weeks. ${percent(KNOWN_ELSEWHERE)} elsewhere`,
+  `halve what is missing every ${HALF_WEEKS} weeks`,
+  `at least ${percent(KNOWN_BY_STUDY)} for ${STUDY_LASTS === YEAR ? 'a year' : STUDY_LASTS}`,
+  `${dollars(studyPrice(0))} to ${dollars(studyPrice(LARGE_MARKET))} by the expected demand`,
+  `(the most from ${say(LARGE_MARKET)} trips per year) and takes ${STUDY_TAKES / DAY} days`,
+  `how many of its last ${PAST_WEEKS} weeks`,
+  `${OUTSIDE === 0.1 ? 'four of five' : 1 - 2 * OUTSIDE} weeks`,
 ]);
 
 itStates('Rivals', [

@@ -36,13 +36,14 @@ import { LONGEST_WAIT, LONGEST_WAIT_OUT_OF_POSITION } from '#game/operations/hou
 import { FULL, HUB_SLOTS, isNewcomer, landingFactor, SLOT_SHARE } from '#game/slots/airport-slots.ts';
 import { BID_PRICE_MIN } from '#game/slots/auction-limits.ts';
 import { withdrawnAt } from '#game/slots/use-or-lose.ts';
-import { HOUR, WEEK, YEAR } from '#game/world/time.ts';
+import { FINANCIAL_YEAR_WEEKS, HOUR, WEEK, YEAR } from '#game/world/time.ts';
 import { dollars, itStates, percent, say } from '#tests/support/figures.ts';
 
 itStates('Home and certificates', [
   `needs ${AIRCRAFT_MIN} delivered aircraft, grade ${GRADE_MIN} or better`,
   `the last ${SOLVENT_WEEKS} weeks, both when the airline applies and ${DECISION_DAYS} days later`,
-  `${dollars(applicationCost(0))} and ${percent((applicationCost(1e9) - applicationCost(0)) / 1e9)} of the ticket revenue`,
+  `${dollars(applicationCost(0))} and ${percent((applicationCost(1e9) - applicationCost(0)) / 1e9)} of the ticket revenue of ${FINANCIAL_YEAR_WEEKS} weeks`,
+  `to whole ${dollars(applicationCost(1e6) - applicationCost(0))}`,
   `${REFUND_SHARE === 0.5 ? 'Half' : REFUND_SHARE} of it comes`,
   `${yearlyFee(0) * 4 === applicationCost(0) ? 'a quarter' : ''} of what an application would cost`,
   `lapses after ${LAPSE_WEEKS} weeks in which no flight has needed it, with a notice ${LAPSE_NOTICE_WEEKS}`,
