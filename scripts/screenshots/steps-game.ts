@@ -101,6 +101,8 @@ export const GAME_STEPS: readonly Step[] = [
   step('route-overview', '/route/', see('Flights per week'), { whole: true }),
   step('route-research', '/route/research/', see(/^Average profit per week/)),
   step('route-research-pair', '/route/research/?from=AMS&to=LHR', drawn(2)),
+  step('route-research-unknown', '/route/research/?from=MAD&to=LIS', see(/in four of five weeks/)),
+  step('route-research-study', '/route/research/?from=MAD&to=LIS', press(/^Order market study/)),
   step('route-acquire-quote', '/route/acquire/?from=AMS&to=MCT', see(/Acquire route · /), { whole: true }),
   step('research-away', '/route/research/?from=JFK', see(/^From JFK you may fly to/)),
   step('route-no-right', '/route/acquire/?from=JFK&to=LAX', see(/does not touch your home/)),
@@ -114,6 +116,13 @@ export const GAME_STEPS: readonly Step[] = [
   step('route-manage', '/route/manage/', see('Acquire route')),
   step('route-manage-fares', '/route/manage/', inTurn(openRow(/AMS/), drawn(2))),
   step(
+    'route-manage-rule',
+    '/route/manage/',
+    inTurn(openRow(/AMS/), see(/^Profit per week after the review: .* weeks/), async (page) => {
+      await page.getByRole('region', { name: 'Fare rule' }).scrollIntoViewIfNeeded();
+    }),
+  ),
+  step(
     'route-manage-fact',
     '/route/manage/',
     inTurn(openRow(/AMS/), drawn(2), async (page) => {
@@ -123,7 +132,13 @@ export const GAME_STEPS: readonly Step[] = [
   step(
     'route-manage-results',
     '/route/manage/',
-    inTurn(openRow(/AMS/), (page) => page.getByRole('tab', { name: 'Results' }).click()),
+    inTurn(
+      openRow(/AMS/),
+      (page) => page.getByRole('tab', { name: 'Results' }).click(),
+      async (page) => {
+        await page.getByText(/^Without connecting passengers/).scrollIntoViewIfNeeded();
+      },
+    ),
   ),
   step(
     'route-manage-market',
@@ -134,13 +149,19 @@ export const GAME_STEPS: readonly Step[] = [
   step(
     'route-manage-best-fares',
     '/route/manage/',
-    inTurn((page) => page.getByRole('checkbox').nth(0).check(), press(/^Best fares/), see(/profit/i)),
+    inTurn(
+      (page) => page.getByRole('checkbox').nth(0).check(),
+      press(/^Best fares/),
+      see(/The profit is then/),
+    ),
   ),
   step('route-timetable', '/route/manage/?view=timetable', see('Departs, UTC')),
   step(
     'route-timetable-planned',
     '/route/manage/?view=timetable',
-    inTurn(press('Plan automatically'), see(/flights per week planned/)),
+    inTurn(press('Plan automatically'), see(/flights per week planned/), async (page) => {
+      await page.getByText('In four of five weeks').scrollIntoViewIfNeeded();
+    }),
   ),
   step('route-timetable-copy', '/route/manage/?view=timetable', async (page) => {
     const id = await idOf(page, 'aircraft', 'hours > 0', 'registration');
