@@ -107,7 +107,6 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
             ) : (
               <div className="flex flex-col gap-5">
                 <EconomyNotes from={a} to={b} />
-                {market.data && <MarketKnowledge from={from} to={to} market={market.data} />}
                 <FareRuleBox key={route.id} route={route} name={`${from.iata}–${to.iata}`} week={week} />
                 <FaresTab route={route} name={`${from.iata}–${to.iata}`} week={week} />
               </div>
@@ -119,6 +118,7 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
           </TabPanel>
           <TabPanel className="flex flex-col gap-5">
             {market.data && <RivalList market={market.data} own={airline?.id ?? ''} />}
+            {market.data && <MarketKnowledge from={from} to={to} market={market.data} />}
             <FareHistory from={a.id} to={b.id} own={airline?.id ?? ''} />
             <RivalMoves route={route.id} />
             <Link
