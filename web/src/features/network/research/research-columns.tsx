@@ -121,7 +121,7 @@ export function researchColumns({
       id: 'km',
       label: 'Distance',
       numeric: true,
-      width: 78,
+      width: 90,
       phone: 'detail',
       phoneLabel: '',
       value: ({ km }) => Math.round(km),
@@ -149,7 +149,7 @@ export function researchColumns({
       label: 'Range',
       unit: 'four of five weeks',
       numeric: true,
-      width: 148,
+      width: 136,
       value: ({ airport }) => outlooks.get(airport.id)?.band.low ?? null,
       cell: ({ airport }) => {
         const band = outlooks.get(airport.id)?.band;
