@@ -8,7 +8,6 @@ import { ActionFailure } from '#web/components/action-failure.tsx';
 import { Button } from '#web/components/button.tsx';
 import { CashLeft } from '#web/components/cash-left.tsx';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
-import { RANGE_MEANS } from '#web/components/range-words.ts';
 import { act } from '#web/lib/act.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { useIsBlocked } from '#web/lib/blocked-action.ts';
@@ -88,9 +87,8 @@ export function MarketKnowledge({ from, to, market }: MarketKnowledgeProps) {
       </div>
       <p className="text-13 text-muted">
         {known === 1
-          ? 'Forecasts use its real demand. '
-          : 'Forecasts use the demand that you expect. Your own flights halve what is missing every four weeks. '}
-        {RANGE_MEANS}
+          ? 'Forecasts use its real demand.'
+          : 'Forecasts use the demand that you expect. Your own flights halve what is missing every four weeks.'}
       </p>
       {study && (
         <p className="text-13">
