@@ -160,7 +160,7 @@ export const GAME_STEPS: readonly Step[] = [
     'route-timetable-planned',
     '/route/manage/?view=timetable',
     inTurn(press('Plan automatically'), see(/flights per week planned/), async (page) => {
-      await page.getByText('In four of five weeks').scrollIntoViewIfNeeded();
+      await page.getByText('Four of five weeks').scrollIntoViewIfNeeded();
     }),
   ),
   step('route-timetable-copy', '/route/manage/?view=timetable', async (page) => {

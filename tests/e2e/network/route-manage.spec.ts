@@ -106,7 +106,7 @@ test('plans a week automatically, changes it by hand and sets it', async ({ page
   await expect(page.getByText(/^\d+ flights per week planned\./)).toBeVisible();
   const preview = page.getByRole('region', { name: 'Forecast' });
   await expect(preview).toContainText(/compared with now/);
-  await expect(preview).toContainText(/In four of five weeks\s*[−$][^…]* to [−$]/);
+  await expect(preview).toContainText(/Four of five weeks\s*[−$][^…]* to [−$]/);
   expect(await legs()).toHaveLength(0);
   await expectAccessible(page);
   // On a phone the button is visible without scrolling and not covered.

@@ -41,7 +41,7 @@ export function TimetablePreview({ lines, stored, timetable, candidates, touched
     then && now
       ? [
           ['Profit', formatMoney(then.profit), formatMoneyChange(then.profit - now.profit)],
-          ['In four of five weeks', then.band ? moneyRange(then.band) : '…', ''],
+          ['Four of five weeks', then.band ? moneyRange(then.band) : '…', ''],
           ['Revenue', formatMoney(then.revenue), ''],
           ['Passengers', formatNumber(then.passengers), ''],
           ['Load factor', formatPercent(then.load), ''],
@@ -59,7 +59,7 @@ export function TimetablePreview({ lines, stored, timetable, candidates, touched
           {figures.map(([label, value, change]) => (
             <div key={label} className="flex items-baseline justify-between gap-2">
               <dt className="text-muted">{label}</dt>
-              <dd className="text-right font-medium">
+              <dd className="text-right font-medium whitespace-nowrap">
                 {value}
                 {change && (
                   <span className={`block text-12 ${change.startsWith('+') ? 'text-good' : 'text-bad'}`}>
