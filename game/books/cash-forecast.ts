@@ -32,6 +32,8 @@ export interface CashFacts {
   leases: readonly number[];
   checks: readonly number[];
   hedges: readonly number[];
+  /** Yearly fees of certificates. */
+  certificates: readonly number[];
   loans: readonly DueLoan[];
   /** They limit the overdraft: see `overdraftLimit`. */
   weeklyFixedCosts: number;
@@ -132,13 +134,13 @@ function settleBank(account: Account, until: number, facts: CashFacts): void {
  * or borrowed. Spreads each week's payments over its days, because the bank charges overdraft interest per day.
  */
 export function forecastCash(facts: CashFacts): CashForecast {
-  const { minute, flights, leases, checks, hedges } = facts;
+  const { minute, flights, leases, checks, hedges, certificates } = facts;
   const spread = spreadOf(facts);
   const forecast: CashForecast = { expected: [], low: [], high: [], instalments: [], overdraft: [] };
   const account: Account = { cash: facts.cash, loans: [...facts.loans], instalments: 0, overdraft: 0 };
   for (let week = 0; week < FORECAST_WEEKS; week++) {
     let change = flights;
-    for (const part of [leases, checks, hedges]) change += part[week] ?? 0;
+    for (const part of [leases, checks, hedges, certificates]) change += part[week] ?? 0;
     for (let day = 1; day <= DAYS_A_WEEK; day++) {
       account.cash += change / DAYS_A_WEEK;
       settleBank(account, minute + week * WEEK + day * DAY, facts);

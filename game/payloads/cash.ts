@@ -17,6 +17,7 @@ export const cashSchema = z.object({
     overdraft: figures,
     checks: figures,
     hedges: figures,
+    certificates: figures,
   }),
   expected: figures,
   low: figures,

@@ -6,10 +6,12 @@ import {
   type StoredForecast,
 } from '#game/books/cash-forecast.ts';
 import { periodStart } from '#game/books/periods.ts';
+import { yearlyFee } from '#game/network/rights/certificate.ts';
 import { startWeekMinute } from '#game/network/timetable/clock.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
+import { yearlyRevenue } from '../network/certificate/read-applicant.ts';
 import { readAll } from '../platform/db/read-all.ts';
 import { aliased, jsonOf, numberOf } from '../platform/db/shape.ts';
 import { weeklyFixedCosts } from './fixed-costs.ts';
@@ -69,6 +71,13 @@ const hedgesIn = (week: number) =>
       max(0, min(c.ends, ${startOf(week + 1)}) / ${DAY} - max(c.starts, ${startOf(week)}) / ${DAY}))`,
     'fuel_contract c CROSS JOIN world w WHERE c.airline = a.id AND c.ends > {:minute}',
   );
+/** Number of certificates whose yearly fee falls due. */
+const certificatesIn = (week: number) =>
+  sumOf(
+    '1',
+    `certificate k WHERE k.airline = a.id AND k.state = 'granted'
+      AND k.fee_due >= ${startOf(week)} AND k.fee_due < ${startOf(week + 1)}`,
+  );
 
 /** Running loans, in the order in which settlement pays their instalments. */
 const LOANS = `(
@@ -85,6 +94,7 @@ const FACTS = {
   leases: weeks(leasesIn),
   checks: weeks(checksIn),
   hedges: weeks(hedgesIn),
+  certificates: weeks(certificatesIn),
   loans: jsonOf<DueLoan[]>(LOANS),
   weeklyFixedCosts: numberOf(weeklyFixedCosts('a.id')),
   baseRate: numberOf('(SELECT w.base_rate FROM world w)'),
@@ -99,7 +109,13 @@ export function readCashFacts(app: CoreApp, ids: readonly string[], minute: numb
   const monday = periodStart('week', minute, startsAt);
   const params = { airlines: JSON.stringify(ids), minute, monday };
   const rows = readAll(app, FACTS, 'FROM json_each({:airlines}) j JOIN airline a ON a.id = j.value', params);
-  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
+  return new Map(
+    rows.map(({ id, ...facts }) => {
+      const isDue = facts.certificates.some((count) => count > 0);
+      const fee = isDue ? yearlyFee(yearlyRevenue(app, id, minute)) : 0;
+      return [id, { ...facts, certificates: facts.certificates.map((count) => 0 - count * fee) }];
+    }),
+  );
 }
 
 /** Forecasts of cash that the airline `x` has kept, the oldest first. A new airline has none. */

@@ -70,7 +70,7 @@ export function viewCash(e: core.RequestEvent): void {
       const now = worldMinute(e.app);
       const facts = readCashFacts(e.app, [airline], now).get(airline);
       if (!facts) throw new Error(`there is no airline ${airline}`);
-      const { leases, checks, hedges } = facts;
+      const { leases, checks, hedges, certificates } = facts;
       const { expected, low, high, instalments, overdraft } = forecastCash(facts);
       const flights = Array.from({ length: FORECAST_WEEKS }, () => facts.flights);
       const response: Cash = {
@@ -83,6 +83,7 @@ export function viewCash(e: core.RequestEvent): void {
           overdraft,
           checks: [...checks],
           hedges: [...hedges],
+          certificates: [...certificates],
         },
         expected,
         low,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ActionInput } from '#game/actions/actions.ts';
 import { decidedAt } from '#game/network/rights/certificate.ts';
 import type { Certificate } from '#game/tables/certificate.ts';
+import { HOUR, WEEK } from '#game/world/time.ts';
 import { airportId, call, type Founder, newFounder, runSql } from '#tests/support/api.ts';
 import { rejectionOf } from '#tests/support/rejection-of.ts';
 import { ServedWorld, serveWorld } from '#tests/support/served-world.ts';
@@ -124,7 +125,11 @@ it('a certificate is granted after 56 days, makes a bloc a home, costs a fee eac
   await openRoute(server, founder, 'AMS', 'JFK');
   const page = await call(server, `/api/am/airline/${founder.airline.code}`, { token: founder.token });
   expect(page.json).toMatchObject({ certificates: [{ bloc: 'US' }] });
-  await world.settleAt(granted?.fee_due ?? 0);
+  const due = granted?.fee_due ?? 0;
+  await world.settleAt(due - 2 * WEEK + HOUR);
+  const cash = await call(server, '/api/am/cash', { token: founder.token });
+  expect(cash.json).toMatchObject({ parts: { certificates: [0, -500_000, 0, 0] } });
+  await world.settleAt(due);
   expect(await world.paid(founder, 'certificate_yearly')).toEqual([-500_000]);
   expect(await act(server, founder, 'certificate.return', { country: 'US' })).toMatchObject({
     refund: 0,

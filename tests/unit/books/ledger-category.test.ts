@@ -73,7 +73,7 @@ describe('categories of the ledger', () => {
   });
 
   it('are in a forecast of cash if nobody decides them', () => {
-    expect(sorted(FORECAST_CATEGORIES)).toEqual(sorted([...WEEKLY, 'fuel_hedge']));
+    expect(sorted(FORECAST_CATEGORIES)).toEqual(sorted([...WEEKLY, 'fuel_hedge', 'certificate_yearly']));
   });
 
   it('are in the operating result if they come from running the airline', () => {

@@ -17,6 +17,7 @@ const PARTS = [
   ['overdraft', 'Overdraft interest'],
   ['checks', 'Planned checks'],
   ['hedges', 'Fuel hedging'],
+  ['certificates', 'Yearly fees of certificates'],
 ] as const satisfies readonly (readonly [keyof Cash['parts'], string])[];
 
 /** Stays in view when the weeks are scrolled. Narrow on a phone, so that a cut week hints at the others. */
