@@ -11,6 +11,7 @@ import { HOUR_CHECKS } from './hour-checks.ts';
 import { INSOLVENCY_CHECKS } from './insolvency-checks.ts';
 import { LOAN_CHECKS } from './loan-checks.ts';
 import { brokenByMarkets, fullestMarket, readMarkets } from './market-check.ts';
+import { brokenByRights, RIGHT_CHECKS } from './right-checks.ts';
 import { SHARE_CHECKS } from './share-checks.ts';
 import { brokenByCapacity } from './slot-capacity.ts';
 import { SLOT_CHECKS } from './slot-checks.ts';
@@ -61,11 +62,13 @@ export function audit(app: CoreApp): void {
       ...BARGAIN_CHECKS,
       ...INSOLVENCY_CHECKS,
       ...EXCHANGE_CHECKS,
+      ...RIGHT_CHECKS,
     ].map(({ name, broken }) => finding(name, texts(app, broken)));
     findings.push(finding('no more passengers than people who want to fly', brokenByDemand(app)));
     findings.push(finding('no more connecting passengers than demand allows', brokenByConnections(app)));
     findings.push(finding('the price of fuel takes one step per day', brokenByFuel(app)));
     findings.push(finding('no more movements in an hour than the runways permit', brokenByCapacity(app)));
+    findings.push(finding('every route touches a home of its airline', brokenByRights(app)));
     findings.push(finding('nobody has won more than the share of an hour', brokenByShare(app)));
     const markets = readMarkets(app);
     findings.push(

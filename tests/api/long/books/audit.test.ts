@@ -40,6 +40,8 @@ const CAPACITY = 'no more movements in an hour than the runways permit';
 const ESCROW = 'escrow holds the full price of all open bids, orders and offers, and declared dividends';
 const SHARE = 'nobody has won more than the share of an hour';
 const SUMS = 'sums of weeks are those of the ledger';
+const RIGHT = 'every route touches a home of its airline';
+const CERTIFICATES = 'certificates belong to airlines, and are decided and paid for in time';
 const LOCAL = 'no more passengers than people who want to fly';
 const CONNECTING = 'no more connecting passengers than demand allows';
 const MARKET = 'no more passengers in an O&D market, direct and connecting, than want to fly';
@@ -136,6 +138,7 @@ describe('the audit', () => {
     const tender = { airline, issuer: airport, state: 'open', price: 10, lots: 2, ends: 0 };
     const order = { airline, issuer: airline, side: 'buy', lots: 2, price: 1_000, expires: 1_000_000 };
     const holding = { airline, issuer: airport, lots: 2 };
+    const certificate = { airline, bloc: 'US', state: 'granted', applied: 1, granted: 1, fee_due: 9_000_000 };
     const used = await cheapestOfDealers(superuser);
     const { change, add } = tamperingWith(superuser);
     const tamperings: AuditCase[] = [
@@ -275,6 +278,15 @@ describe('the audit', () => {
       [SUMS, 'fuel differs by 5', add('ledger_sum', { airline, category: 'fuel', ends: 0, amount: 5 })],
       [FUEL, 'day 1:', change('world', WORLD_ID, { fuel_history: prices.with(1, 1) })],
       [FUEL, 'level 0.5 after', change('world', WORLD_ID, { fuel_level: 0.5 })],
+      [RIGHT, `of ${airline}, at home in BR`, change('airline', airline, { country: 'BR' })],
+      [CERTIFICATES, `US of ${NOBODY}`, add('certificate', { ...certificate, airline: NOBODY })],
+      [CERTIFICATES, 'granted at 1, fee due at 1', add('certificate', { ...certificate, fee_due: 1 })],
+      [CERTIFICATES, 'fee due at 0', add('certificate', { ...certificate, fee_due: 0 })],
+      [
+        CERTIFICATES,
+        'applied at -90000',
+        add('certificate', { ...certificate, state: 'applied', applied: -90_000, granted: 0, fee_due: 0 }),
+      ],
       ...financeCases(superuser, { owner: player.id, airline, plane, lease, flight: first, minute }),
     ];
     for (const [check, example, tamper] of tamperings) {
