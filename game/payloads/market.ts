@@ -77,6 +77,8 @@ const expectedSchema = {
   known: figure,
   /** The same with a market study. */
   known_studied: figure,
+  /** Class of the market in the tariff of rights, by the true demand: see `tariffOf`. */
+  tariff: figure,
 };
 
 /** Response of GET /api/am/market for a pair: demand, and all departures. */
@@ -146,6 +148,8 @@ export const researchSchema = z.object({
     premium: figures,
     /** How well the airline knows the pair, in thousandths: see `degreeOf`. The demand is the one that it expects. */
     known: figures,
+    /** Class of the market in the tariff of rights, by the true demand: see `tariffOf`. */
+    tariff: figures,
   }),
   /** By destination: number of airlines, and their seats per week, both ways together. */
   rivals: z.record(z.string(), z.object({ airlines: figure, seats: figure })),

@@ -122,8 +122,7 @@ export function firstWithSlots<Of extends TripCandidate>(
 }
 
 /** Returns the fee for the rights to fly a trip, whole US dollars. */
-export const tripFee = ({ base, prospect, pair }: Trip): number =>
-  routeFee({ km: pair.km, a: base.airport, b: prospect.airport });
+export const tripFee = ({ prospect, pair }: Trip): number => routeFee(pair.km, prospect.tariff);
 
 /** Returns what starting a new route takes, besides the aircraft. */
 export function startOf({ temperament }: RivalView, { candidate, legs }: FittedTrip<TripCandidate>) {

@@ -21,6 +21,8 @@ export interface RivalAirport {
 /** One of the best destinations from a base. */
 export interface RivalProspect {
   airport: RivalAirport;
+  /** Class of the market in the tariff of rights: see `tariffOf`. */
+  tariff: number;
   /** Its `rivalsSeatsADay` are those of all airlines, its own included: they compete with another aircraft of its own. */
   pair: RoutePair;
   /** Seats per day and direction that incumbents have by the seed. */

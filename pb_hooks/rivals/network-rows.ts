@@ -6,7 +6,7 @@ import { dueFrom } from '#game/fleet/aircraft/maintenance.ts';
 import { leasedChecks, leaseQuote } from '#game/fleet/lease-quote.ts';
 import { canFly } from '#game/network/route/check.ts';
 import { referenceFares } from '#game/network/route/fares.ts';
-import { routeFee } from '#game/network/route/price.ts';
+import { routeFee, tariffOf } from '#game/network/route/price.ts';
 import { toThousandths } from '#game/network/route/stored.ts';
 import { solarOffset } from '#game/network/timetable/local-time.ts';
 import { blockMinutes } from '#game/operations/flight/block-time.ts';
@@ -204,12 +204,11 @@ export function networkRows(airline: Founded, facts: FoundingFacts): NetworkRows
     rows.costs.push({ category: 'lease', amount: lease_rate, memo: 'First week', aircraft: id });
   });
   for (const [to, route] of routes) {
-    const end = facts.airports.get(to);
-    if (!flown.has(to) || !end) continue;
+    if (!flown.has(to)) continue;
     rows.routes.push(route);
     // It has flown for long when the world begins.
     rows.flownPairs.push(flownPair(airline.id, route.pair, WEEKS_COUNTED));
-    const amount = routeFee({ km: route.km, a: hub, b: end });
+    const amount = routeFee(route.km, tariffOf(route));
     rows.costs.push({ category: 'route_fee', amount, memo: `Route ${hub.iata}–${to}`, route: route.id });
   }
   return rows;

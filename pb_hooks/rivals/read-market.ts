@@ -4,6 +4,7 @@ import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import { leaseStock } from '#game/fleet/lease-stock.ts';
 import { mayFly } from '#game/network/rights/home.ts';
+import { tariffOf } from '#game/network/route/price.ts';
 import { calendarAt } from '#game/network/timetable/clock.ts';
 import { withEstimate } from '#game/rivals/candidate.ts';
 import { mayOpenBase } from '#game/rivals/grow.ts';
@@ -87,6 +88,7 @@ const prospectsFrom = (
     .filter(({ airport }) => mayFly(homes, from, airport))
     .map(({ airport, km, yearly, expected, served }) => ({
       airport,
+      tariff: tariffOf(yearly),
       incumbentSeatsADay: incumbentSeatsADay(knownIncumbents({ km, yearly, served }, expected, traffic)),
       pair: {
         km,

@@ -3,7 +3,7 @@ import { STARTING_CAPITAL } from '#game/airline/airline.ts';
 import { typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
 import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
-import { routeFee } from '#game/network/route/price.ts';
+import { routeFee, tariffOf } from '#game/network/route/price.ts';
 import { storedDemand } from '#game/network/route/stored.ts';
 import { MEAN_FUEL_PRICE } from '#game/operations/fuel/fuel-price.ts';
 import {
@@ -65,14 +65,12 @@ class Network {
   readonly #temper: Temper;
   readonly #destinations: ReadonlyMap<string, Destination>;
   readonly #offers: readonly Offer[];
-  readonly #hub: SpreadAirport;
   #candidates: Candidate<Offer>[];
   #left = STARTING_CAPITAL * SPENT;
 
   constructor(world: SpreadWorld, hub: SpreadAirport, temper: Temper) {
     const destinations = world.destinationsFrom(hub.iata);
     this.#temper = temper;
-    this.#hub = hub;
     this.#destinations = new Map(destinations.map((one) => [one.airport.iata, one]));
     this.#offers = offersFor(world, hub.iata, temper);
     this.#candidates = this.#rated(destinations, 0);
@@ -87,8 +85,8 @@ class Network {
   }
 
   #costOf({ offer, destination: { to } }: Candidate<Offer>): number {
-    const { km, airport } = this.#destinations.get(to) as Destination;
-    const fee = this.routes.has(to) ? 0 : routeFee({ km, a: this.#hub, b: airport });
+    const { km, ...yearly } = this.#destinations.get(to) as Destination;
+    const fee = this.routes.has(to) ? 0 : routeFee(km, tariffOf(yearly));
     return offer.dueNow + fee;
   }
 

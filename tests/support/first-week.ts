@@ -9,7 +9,7 @@ import { pairDemand, toDemandPlace } from '#game/demand/trips.ts';
 import { type AircraftModel, typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
 import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
-import { routeFee } from '#game/network/route/price.ts';
+import { routeFee, tariffOf } from '#game/network/route/price.ts';
 import { scheduleAircraft } from '#game/network/scheduling/schedule-aircraft.ts';
 import { MEAN_FUEL_PRICE } from '#game/operations/fuel/fuel-price.ts';
 import type { MarketDeparture } from '#game/payloads/market.ts';
@@ -126,11 +126,7 @@ export function firstWeek(hub: string, model: AircraftModel): FirstWeek {
     sum.revenue += week.revenue;
     sum.passengers += week.passengers;
     sum.seats += sumOfClasses(week.seats);
-    sum.fees += routeFee({
-      km: route.km,
-      a: { type: a.type, runways: a.runways },
-      b: { type: b.type, runways: b.runways },
-    });
+    sum.fees += routeFee(route.km, tariffOf(route));
   }
   return {
     routes: codes,

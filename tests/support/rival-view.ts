@@ -1,4 +1,5 @@
 import { typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
+import { tariffOf } from '#game/network/route/price.ts';
 import { withEstimate } from '#game/rivals/candidate.ts';
 import { employIdle } from '#game/rivals/employ-idle.ts';
 import { closeLosing, returnStranded } from '#game/rivals/give-up.ts';
@@ -50,6 +51,7 @@ export const rivalAirport = (id: string, lon = 5): RivalAirport => ({
 /** Returns a destination at 1,200 km with demand for some people per year. */
 export const rivalProspect = (to: string, people: number): RivalProspect => ({
   airport: rivalAirport(to),
+  tariff: tariffOf({ leisure: people, business: 0, premium: 0 }),
   pair: {
     km: 1_200,
     yearly: { leisure: people * 0.7, business: people * 0.25, premium: people * 0.05 },

@@ -1,3 +1,4 @@
+import { tariffOf } from '#game/network/route/price.ts';
 import type { Market, MarketDeparture } from '#game/payloads/market.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { LEG } from '#game/tables/leg.ts';
@@ -65,6 +66,7 @@ export function viewMarket(e: core.RequestEvent): void {
       ...expected,
       known: known.degree,
       known_studied: know.of({ from, to, km }, true).degree,
+      tariff: tariffOf(demand),
       departures: publicDepartures(e.app, rows),
       incumbents: incumbentsBetween(e.app, from, to, demand, expected),
       airlines: Object.fromEntries(airlines.map(({ id, face }) => [id, face])),

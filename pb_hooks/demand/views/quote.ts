@@ -1,7 +1,7 @@
 import { missingBlocs } from '#game/network/rights/home.ts';
 import { missingRight } from '#game/network/rights/missing-right.ts';
 import { checkRoute, describeRouteViolation } from '#game/network/route/check.ts';
-import { routeFee } from '#game/network/route/price.ts';
+import { routeFee, tariffOf } from '#game/network/route/price.ts';
 import type { RouteQuote } from '#game/payloads/market.ts';
 import { distanceKm } from '#game/world/airport/geo.ts';
 import { countryNames, homeOf } from '#hooks/network/home.ts';
@@ -48,9 +48,11 @@ export function quoteRoute(
   if (!atFrom || !atTo) throw new RangeError('no slots for a pair');
   const slots = { from: atFrom.slots, to: atTo.slots };
   const { leisure, business, premium } = demandOfPair(app, from.id, to.id);
+  const tariff = tariffOf({ leisure, business, premium });
   return {
     km,
-    price: routeFee({ km, a: from, b: to }),
+    price: routeFee(km, tariff),
+    tariff,
     owned,
     missing,
     faults: violations,

@@ -1,6 +1,7 @@
 import { directFlights } from '#game/demand/incumbents/incumbents.ts';
 import { demandFrom } from '#game/demand/rank.ts';
 import { toDemandPlace } from '#game/demand/trips.ts';
+import { tariffOf } from '#game/network/route/price.ts';
 import type { Research } from '#game/payloads/market.ts';
 import { coordinatedCodes } from '#game/slots/coordinated.ts';
 import { hashOf } from '#game/world/chance/hash.ts';
@@ -138,14 +139,21 @@ function knownRanking(ranking: DemandRanking, from: CodedAirport, know: Knower):
     business: [],
     premium: [],
     known: [],
+    tariff: [],
   };
   for (const n of descending(totals)) {
     const { degree, factor } = known[n] as Known;
+    const trips = {
+      leisure: leisure[n] as number,
+      business: business[n] as number,
+      premium: premium[n] as number,
+    };
     expected.id.push(id[n] as string);
     expected.km.push(km[n] as number);
-    expected.leisure.push(Math.round((leisure[n] as number) * factor));
-    expected.business.push(Math.round((business[n] as number) * factor));
-    expected.premium.push(Math.round((premium[n] as number) * factor));
+    expected.leisure.push(Math.round(trips.leisure * factor));
+    expected.business.push(Math.round(trips.business * factor));
+    expected.premium.push(Math.round(trips.premium * factor));
+    expected.tariff.push(tariffOf(trips));
     expected.known.push(Math.round(degree * 1000));
   }
   return expected;

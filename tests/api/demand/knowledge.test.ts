@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { degreeOf } from '#game/demand/knowledge/knowledge.ts';
 import { STUDY_LASTS, STUDY_TAKES, studyPrice } from '#game/demand/knowledge/study.ts';
+import { routeFee } from '#game/network/route/price.ts';
 import { type Market, marketSchema, researchSchema, routeQuoteSchema } from '#game/payloads/market.ts';
 import type { FlownPairRow } from '#game/tables/flown-pair.ts';
 import type { Notice } from '#game/tables/notice.ts';
@@ -78,6 +79,22 @@ it('market, research from both ends and quote give the same expectation, also fo
     const { known, leisure } = routeQuoteSchema.parse(quote);
     expect([known, leisure]).toEqual([there.known, there.leisure]);
   }
+});
+
+it('a right costs the same for everybody, on all pages, whatever an airline expects', async () => {
+  const fees: number[] = [];
+  for (const player of [amsterdam, madrid]) {
+    const quote = routeQuoteSchema.parse(
+      await ask(player, `/api/am/route/quote?from=${ids.AMS}&to=${ids.MAD}`),
+    );
+    const { tariff } = await marketOf(player, 'MAD', 'AMS');
+    const { destinations } = researchSchema.parse(await ask(player, `/api/am/research?from=${ids.AMS}`));
+    const index = destinations.id.indexOf(ids.MAD ?? '');
+    expect([quote.tariff, destinations.tariff[index]]).toEqual([tariff, tariff]);
+    expect(routeFee(destinations.km[index] ?? 0, tariff)).toBe(quote.price);
+    fees.push(quote.price);
+  }
+  expect(fees[0]).toBe(fees[1]);
 });
 
 it('settlement uses the true demand, and the route does not show it to its owner', async () => {

@@ -23,6 +23,7 @@ const research = {
     business: [36_500, 100_000, 10_000, 7000, 1],
     premium: [3650, 20_000, 3000, 700, 1],
     known: [1000, 700, 700, 700, 700],
+    tariff: [9, 8, 7, 6, 5],
   },
   rivals: { BCN: { airlines: 2, seats: 5000 } },
   departures: [],

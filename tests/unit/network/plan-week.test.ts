@@ -61,6 +61,7 @@ function lineOf(from: string, to: string) {
 const QUIET = {
   known: 1,
   known_studied: 1,
+  tariff: 8,
   km: 0,
   leisure: 400_000,
   business: 150_000,

@@ -6,7 +6,7 @@ import { researchSlots } from '#web/lib/planning/research-slots.ts';
 const airports = new Map(['VIE', 'LHR', 'BUD'].map((id) => [id, { ...seededAirport(id), id }]));
 const research = {
   from: 'VIE',
-  destinations: { id: ['LHR', 'BUD'], km: [], leisure: [], business: [], premium: [], known: [] },
+  destinations: { id: ['LHR', 'BUD'], km: [], leisure: [], business: [], premium: [], known: [], tariff: [] },
   rivals: {},
   departures: [],
   slots: emptyAirport(2),

@@ -87,6 +87,7 @@ describe('table row of an owned route', () => {
             business: [36_500],
             premium: [3650],
             known: [1000],
+            tariff: [8],
           },
           rivals: { BCN: { airlines: 3, seats: 5324 } },
           departures: [],

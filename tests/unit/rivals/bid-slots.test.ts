@@ -43,6 +43,7 @@ const view = (changes: Partial<RivalView> = {}): RivalView => ({
 });
 const LARGE: RivalProspect = {
   airport: airport('large'),
+  tariff: 9,
   pair: {
     km: 1_200,
     yearly: { leisure: 630_000, business: 225_000, premium: 45_000 },

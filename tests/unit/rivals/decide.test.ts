@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
+import { tariffOf } from '#game/network/route/price.ts';
 import { closeBases, isInsolvent, LOSS_WEEKS } from '#game/rivals/give-up.ts';
 import { mayOpenBase, needsMarket } from '#game/rivals/grow.ts';
 import type {
@@ -32,6 +33,7 @@ const airport = (id: string, lon = 5) => ({
 });
 const prospect = (to: string, people: number, seatsADay = 0, attackedSeatsADay = 0): RivalProspect => ({
   airport: airport(to),
+  tariff: tariffOf({ leisure: people, business: 0, premium: 0 }),
   pair: {
     km: 1_200,
     yearly: { leisure: people * 0.7, business: people * 0.25, premium: people * 0.05 },

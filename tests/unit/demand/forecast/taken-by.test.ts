@@ -22,6 +22,7 @@ const departure = (airline: string, day: number, origin = 'ams', fare = 100): Ma
 const market = (departures: MarketDeparture[]): Market => ({
   known: 1,
   known_studied: 1,
+  tariff: 8,
   km: 500,
   leisure: 60_000,
   business: 30_000,

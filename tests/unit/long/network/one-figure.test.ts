@@ -117,6 +117,7 @@ function caseOf(seed: number): Case | null {
   const market = {
     known: 1,
     known_studied: 1,
+    tariff: 8,
     km,
     leisure,
     business,
@@ -164,6 +165,7 @@ function researchOf({ from, to, market, similar, served }: Case): Research {
       business: column(market.business),
       premium: column(market.premium),
       known: column(1000),
+      tariff: column(8),
     },
     rivals: {},
     departures: similar,

@@ -4,7 +4,7 @@ import { typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
 import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import { canFly } from '#game/network/route/check.ts';
-import { routeFee } from '#game/network/route/price.ts';
+import { routeFee, tariffOf } from '#game/network/route/price.ts';
 import { pickRivals, type StartingRival } from '#game/rivals/starting-network.ts';
 import { TEMPERS } from '#game/rivals/temper.ts';
 import { distanceKm } from '#game/world/airport/geo.ts';
@@ -23,10 +23,9 @@ beforeAll(() => {
 /** Returns what a network costs when it begins, in whole US dollars. */
 function costOf({ hub, routes, aircraft }: StartingRival): number {
   const a = seededAirport(hub);
-  const fees = routes.map(({ to }) => {
-    const b = seededAirport(to);
-    return routeFee({ km: distanceKm(a, b), a, b });
-  });
+  const fees = routes.map(({ to, ...yearly }) =>
+    routeFee(distanceKm(a, seededAirport(to)), tariffOf(yearly)),
+  );
   const leases = aircraft.map(({ model }) => leaseQuote(seedModel(model), YEAR)?.dueNow ?? Number.NaN);
   return [...fees, ...leases].reduce((sum, amount) => sum + amount, 0);
 }

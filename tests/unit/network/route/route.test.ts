@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canFly, checkRoute, describeRouteViolation, runwayNeeded } from '#game/network/route/check.ts';
-import { routeFee } from '#game/network/route/price.ts';
+import { routeFee, tariffLimits, tariffOf } from '#game/network/route/price.ts';
 import {
   checkSlots,
   countMovements,
@@ -10,8 +10,8 @@ import {
   slotsMissing,
 } from '#game/network/timetable/airport-slots.ts';
 import type { PlannedLeg } from '#game/network/timetable/leg.ts';
-import { distanceKm } from '#game/world/airport/geo.ts';
 import { seedModel, seedModels } from '#tests/support/aircraft-models.ts';
+import { routeBetween } from '#tests/support/network.ts';
 import { seededAirport } from '#tests/support/seeded-airports.ts';
 
 const airport = (iata: string) => ({ ...seededAirport(iata), id: iata });
@@ -58,21 +58,49 @@ describe('route check', () => {
 });
 
 describe('the fee of a route', () => {
-  const fee = (a: string, b: string) => {
-    const [from, to] = [seededAirport(a), seededAirport(b)];
-    return routeFee({ km: distanceKm(from, to), a: from, b: to });
+  const feeOf = (km: number, trips: number) =>
+    routeFee(km, tariffOf({ leisure: trips * 0.7, business: trips * 0.2, premium: trips * 0.1 }));
+  const between = (a: string, b: string) => {
+    const route = routeBetween(a, b);
+    return routeFee(route.km, tariffOf(route));
   };
 
-  it('is about $30,000 for a short route and about $500,000 for the most expensive one', () => {
-    expect(fee('RTM', 'SOU')).toBeGreaterThan(20_000);
-    expect(fee('RTM', 'SOU')).toBeLessThan(45_000);
-    expect(fee('LHR', 'HKG')).toBeGreaterThan(380_000);
-    expect(fee('LHR', 'HKG')).toBeLessThan(600_000);
+  it('follows the size of the market: a niche is cheap, and London–New York is not', () => {
+    expect(between('LIS', 'BJZ')).toBeLessThan(40_000);
+    expect(between('AMS', 'BCN')).toBe(218_000);
+    expect(between('LHR', 'JFK')).toBeGreaterThan(550_000);
+    // As far, and with an airport as large, but with few passengers.
+    expect(between('FRA', 'ANC')).toBeLessThan(between('FRA', 'JFK') / 2);
   });
 
-  it('is the same from either end and in whole thousands', () => {
-    expect(fee('AMS', 'BCN')).toBe(fee('BCN', 'AMS'));
-    expect(fee('AMS', 'BCN') % 1000).toBe(0);
+  it('is the same from either end, for everybody, and in whole thousands', () => {
+    expect(between('AMS', 'BCN')).toBe(between('BCN', 'AMS'));
+    expect(between('AMS', 'BCN') % 1000).toBe(0);
+    expect(routeFee(1240.6, 8)).toBe(routeFee(1241, 8));
+  });
+
+  it('never falls with demand or distance, and grows by less than demand', () => {
+    const trips = fc.integer({ min: 0, max: 30_000_000 });
+    const km = fc.integer({ min: 50, max: 19_000 });
+    fc.assert(
+      fc.property(trips, trips, km, km, (one, other, near, far) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)];
+        expect(feeOf(near, less)).toBeLessThanOrEqual(feeOf(near, more));
+        expect(feeOf(Math.min(near, far), less)).toBeLessThanOrEqual(feeOf(Math.max(near, far), less));
+        expect(feeOf(near, less)).toBeGreaterThanOrEqual(12_000);
+      }),
+    );
+    expect(feeOf(1_000, 800_000) / feeOf(1_000, 80_000)).toBeLessThan(4);
+  });
+
+  it('tells no more than the class of the market, whose limits differ by twice or more', () => {
+    for (let tariff = 1; tariffLimits(tariff).max !== undefined; tariff++) {
+      const { min, max = 0 } = tariffLimits(tariff);
+      expect(max / min).toBeGreaterThanOrEqual(2);
+      expect(tariffOf({ leisure: min, business: 0, premium: 0 })).toBe(tariff);
+      expect(tariffOf({ leisure: max - 1, business: 0, premium: 0 })).toBe(tariff);
+    }
+    expect(tariffLimits(0)).toEqual({ min: 0, max: 1_000 });
   });
 });
 

@@ -16,6 +16,7 @@ import {
 } from '#game/network/rights/certificate.ts';
 import { RULE_PERCENT_MAX, RULE_PERCENT_MIN, RULE_STEP, USUAL_RULE } from '#game/network/route/fare-rule.ts';
 import { LAPSE_NOTICE_WEEKS, LAPSE_WEEKS } from '#game/network/route/lapse.ts';
+import { routeFee, tariffOf } from '#game/network/route/price.ts';
 import { STAY } from '#game/network/scheduling/schedule-aircraft.ts';
 import { MOVEMENTS_TO_OPEN, movementsAnHour } from '#game/network/timetable/airport-slots.ts';
 import { SKIP_HOURS_MAX } from '#game/network/timetable/skip.ts';
@@ -38,6 +39,7 @@ import { BID_PRICE_MIN } from '#game/slots/auction-limits.ts';
 import { withdrawnAt } from '#game/slots/use-or-lose.ts';
 import { FINANCIAL_YEAR_WEEKS, HOUR, WEEK, YEAR } from '#game/world/time.ts';
 import { dollars, itStates, percent, say } from '#tests/support/figures.ts';
+import { routeBetween } from '#tests/support/network.ts';
 
 itStates('Home and certificates', [
   `needs ${AIRCRAFT_MIN} delivered aircraft, grade ${GRADE_MIN} or better`,
@@ -49,7 +51,14 @@ itStates('Home and certificates', [
   `lapses after ${LAPSE_WEEKS} weeks in which no flight has needed it, with a notice ${LAPSE_NOTICE_WEEKS}`,
 ]);
 
+/** Price of the right to fly a pair. */
+function right(a: string, b: string): string {
+  const route = routeBetween(a, b);
+  return dollars(routeFee(route.km, tariffOf(route)));
+}
+
 itStates('Routes and timetable', [
+  `LHR–JFK costs ${right('LHR', 'JFK')}, and NBO–EBB ${right('NBO', 'EBB')}`,
   `may be ${RULE_PERCENT_MIN}% to ${RULE_PERCENT_MAX}% of it`,
   `need ${MOVEMENTS_TO_OPEN} free movements per week, and ${NEAREST_KM} km`,
   `for ${LAPSE_WEEKS} weeks lapses, with a notice ${LAPSE_NOTICE_WEEKS} weeks before`,

@@ -20,6 +20,7 @@ const research = (people: number, rivals: Record<string, { airlines: number; sea
     business: [0, 0, 0, 0],
     premium: [0, 0, 0, 0],
     known: [1000, 1000, 1000, 700],
+    tariff: [8, 8, 8, 8],
   },
   rivals,
   departures: [],

@@ -14,6 +14,7 @@ import { useIsBlocked } from '#web/lib/blocked-action.ts';
 import { formatCount, formatMoney } from '#web/lib/format.ts';
 import { linkTo } from '#web/lib/pages.ts';
 import type { Outlook } from '#web/lib/planning/planner-messages.ts';
+import { priceReason } from '../shared/price-reason.ts';
 import type { Doubt } from './doubt.ts';
 import { DoubtText } from './doubt-text.tsx';
 
@@ -45,7 +46,7 @@ export function AcquireBox(props: AcquireBoxProps) {
   const [confirmed, setConfirmed] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  const { price, owned, faults: violations } = quote;
+  const { price, tariff, owned, faults: violations } = quote;
   const left = airline && airline.cash - price;
   if (owned)
     return (
@@ -62,7 +63,13 @@ export function AcquireBox(props: AcquireBoxProps) {
   };
   return (
     <>
-      <Payback price={price} left={isBlocked ? undefined : left} outlook={outlook} isDoubted={mustConfirm} />
+      <Payback
+        price={price}
+        tariff={tariff}
+        left={isBlocked ? undefined : left}
+        outlook={outlook}
+        isDoubted={mustConfirm}
+      />
       {mustConfirm && (
         <Banner tone="warn">
           <DoubtText doubt={doubt} pair={pair} />
@@ -108,6 +115,8 @@ export function AcquireBox(props: AcquireBoxProps) {
 
 interface PaybackProps {
   price: number;
+  /** See `tariffOf`. */
+  tariff: number;
   left: number | undefined;
   outlook: Outlook | null | undefined;
   /** Whether the box already warns that the route may be a mistake. */
@@ -115,13 +124,14 @@ interface PaybackProps {
 }
 
 /** The remaining cash and the time to earn back the fee. */
-function Payback({ price, left, outlook, isDoubted }: PaybackProps) {
+function Payback({ price, tariff, left, outlook, isDoubted }: PaybackProps) {
   const weeks = outlook && outlook.profit > 0 ? price / outlook.profit : null;
   return (
     <div className="flex flex-col gap-1 text-13">
       <p>
-        One-time fee: <span className="font-medium">{formatMoney(price)}</span>. You can undo the purchase
-        within {UNDO_WITHIN / HOUR} hours, before the first flight. After that, there is no refund.
+        One-time fee: <span className="font-medium">{formatMoney(price)}</span>. {priceReason(tariff)} You can
+        undo the purchase within {UNDO_WITHIN / HOUR} hours, before the first flight. After that, there is no
+        refund.
       </p>
       <CashLeft left={left}>
         {weeks !== null &&

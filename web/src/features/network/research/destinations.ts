@@ -1,6 +1,7 @@
 import { flownBy, researchIncumbents } from '#game/demand/incumbents/research-incumbents.ts';
 import { missingBlocs } from '#game/network/rights/home.ts';
 import { canFly, type FlightViolation } from '#game/network/route/check.ts';
+import { routeFee } from '#game/network/route/price.ts';
 import type { Incumbents, Research } from '#game/payloads/market.ts';
 import type { Route } from '#game/tables/route.ts';
 import type { Airport } from '#game/world/airport/airport.ts';
@@ -24,6 +25,8 @@ export interface Destination {
   seats: number;
   /** Those of the real world among them. Null if there are none. */
   incumbents: Incumbents | null;
+  /** Price of the right to fly there, whole US dollars. */
+  fee: number;
   /** Id of the airline's route, or empty. */
   owned: string;
   /** Blocs whose certificate the airline would need to fly there. Empty if it may: see `missingBlocs`. */
@@ -76,6 +79,7 @@ export function destinationsOf(
         airlines: (rival?.airlines ?? 0) + flown.airlines,
         seats: (rival?.seats ?? 0) + flown.seats,
         incumbents,
+        fee: routeFee(km, destinations.tariff[index] ?? 0),
         owned: owned.get(id) ?? '',
         missing: missingBlocs(homes, from, airport),
         violation: candidate

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { RouteWeek } from '#game/demand/forecast/route-week.ts';
 import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
 import { mayFly } from '#game/network/rights/home.ts';
+import { routeFee } from '#game/network/route/price.ts';
 import { blockMinutes } from '#game/operations/flight/block-time.ts';
 import type { Market } from '#game/payloads/market.ts';
 import type { Airport } from '#game/world/airport/airport.ts';
@@ -15,7 +16,7 @@ import { NoRight } from '#web/components/rights/no-right.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useAddress } from '#web/components/use-address.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
-import { countryName, formatDistance, formatMinutes, formatNumber } from '#web/lib/format.ts';
+import { countryName, formatDistance, formatMinutes, formatMoney, formatNumber } from '#web/lib/format.ts';
 import { useHomes } from '#web/lib/game/certificates.ts';
 import { useMarket } from '#web/lib/game/market.ts';
 import { useRoutes } from '#web/lib/game/routes.ts';
@@ -31,6 +32,7 @@ import { useUnits } from '#web/lib/settings.ts';
 import { BestAircraft } from '../shared/best-aircraft.tsx';
 import { GroupBar, type GroupFigures, groupShares } from '../shared/group-bar.tsx';
 import { MarketKnowledge } from '../shared/market-knowledge.tsx';
+import { priceReason } from '../shared/price-reason.ts';
 import { RivalList } from '../shared/rival-list.tsx';
 import { DemandHeat } from './demand-heat.tsx';
 
@@ -173,6 +175,14 @@ export default function PairDetail({ from, to, candidates, candidate, onClose }:
             <p className="sr-only">{groupShares(weekly)}</p>
           </Block>
           <MarketKnowledge from={from} to={to} market={market} />
+          {!owned && (
+            <Block title="Right to fly">
+              <p>
+                {formatMoney(routeFee(market.km, market.tariff))}, once.{' '}
+                <span className="text-13 text-muted">{priceReason(market.tariff)}</span>
+              </p>
+            </Block>
+          )}
           <Block title="Airlines">
             <RivalList market={market} own={airline} />
           </Block>

@@ -157,6 +157,16 @@ export function researchColumns({
       },
     },
     {
+      id: 'right',
+      label: 'Right',
+      unit: '$',
+      numeric: true,
+      width: 82,
+      value: ({ fee, owned }) => (owned ? null : fee),
+      cell: ({ fee, missing, owned }) =>
+        owned ? null : <span className={missing.length > 0 ? 'text-muted' : ''}>{formatNumber(fee)}</span>,
+    },
+    {
       id: 'known',
       label: 'Known',
       unit: '%',
