@@ -89,6 +89,18 @@ async function seeProfitableStart(page: Page): Promise<void> {
   await start.waitFor();
 }
 
+/** Opens the page of the viewer's airline. */
+const openAirline = (page: Page) => page.locator('a[href^="/airline/"]').first().click();
+
+/** Shows the airline's rights on the map, with America. */
+async function showRights(page: Page): Promise<void> {
+  await press('Map layers')(page);
+  for (const label of ['Your rights to fly', 'North America'])
+    await page.getByRole('checkbox', { name: label }).check();
+  await page.keyboard.press('Escape');
+  await see(/^From .* you may fly to/)(page);
+}
+
 const COMPARED = 'airbus-a320neo,boeing-737-8,embraer-e195-e2,atr-72-600';
 
 /** Screens of an airline that flies, and of one that has just been founded. */
@@ -105,6 +117,10 @@ export const GAME_STEPS: readonly Step[] = [
   step('route-research-study', '/route/research/?from=MAD&to=LIS', press(/^Order market study/)),
   step('route-acquire-quote', '/route/acquire/?from=AMS&to=MCT', see(/Acquire route · /), { whole: true }),
   step('research-away', '/route/research/?from=JFK', see(/^From JFK you may fly to/)),
+  step('map-rights', '/?airport=JFK', showRights),
+  step('map-rights-home', '/', showRights),
+  step('research-away-all', '/route/research/?from=JFK&noright=1', see(/^No right to fly/)),
+  step('rights-airline', '/', inTurn(openAirline, see('Home and certificates')), { whole: true }),
   step('route-no-right', '/route/acquire/?from=JFK&to=LAX', see(/does not touch your home/)),
   step(
     'certificate-apply',

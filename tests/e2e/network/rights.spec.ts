@@ -77,3 +77,63 @@ test('a player learns why a pair is closed, applies for its certificate, and ret
   await expect(rights.getByText(/You have none/)).toBeVisible();
   expect(await airline.client.collection('route').getFullList()).toEqual([]);
 });
+
+test('a player sees on the map and in lists where flights from an airport abroad may go', async ({
+  page,
+  server,
+}) => {
+  const airline = await newFounder(server, `Airline ${unique()}`);
+  await enterAs(page, airline);
+  await page.goto('/');
+  const layers = page.getByRole('button', { name: 'Map layers' });
+  await layers.click();
+  await page.getByRole('checkbox', { name: 'Your rights to fly' }).check();
+  await page.getByRole('checkbox', { name: 'North America' }).check();
+  await page.keyboard.press('Escape');
+  const rights = page.getByRole('region', { name: 'Rights on the map' });
+  await expect(rights.getByText(/^From AMS you may fly to any airport\./)).toBeVisible();
+
+  // The whole way works with the keyboard, and the list says what the marks say.
+  await page.keyboard.press('/');
+  await page.keyboard.type('JFK');
+  await expect(page.getByRole('option').first()).toContainText('JFK');
+  await page.keyboard.press('Enter');
+  await expect(
+    rights.getByText('From JFK you may fly to the European Common Aviation Area only.'),
+  ).toBeVisible();
+  await expect(rights.getByText('No right from JFK')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('LAX');
+  await expect(page.getByRole('option', { name: /LAX.*no right/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await rights.getByRole('button', { name: 'Apply for the United States …' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Apply for a certificate of the United States?' }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(rights).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+
+  await page.goto('/route/acquire/?from=JFK');
+  await page.getByRole('combobox', { name: 'To' }).fill('LAX');
+  await expect(page.getByRole('option', { name: /LAX.*No right/ })).toBeVisible();
+  await page.getByRole('combobox', { name: 'To' }).fill('AMS');
+  await expect(page.getByRole('option', { name: /AMS/ }).first()).not.toContainText('No right');
+});
+
+test('a player sees what the right to fly costs, and why, before acquiring it', async ({ page, server }) => {
+  await enterAs(page, await newFounder(server, `Airline ${unique()}`));
+  await page.goto('/route/research/?from=AMS&to=BCN');
+  const drawer = page.getByRole('region', { name: 'AMS–BCN', exact: true });
+  const why = 'The price follows the distance and the size of the market: 200,000 to 500,000 trips per year.';
+  await expect(drawer.getByText(`$218,000, once. ${why}`)).toBeVisible();
+  await expect(
+    page.getByRole('table', { name: 'Destinations from AMS' }).getByRole('row', { name: /BCN.*218,000/ }),
+  ).toBeVisible();
+  await page.goto('/route/acquire/?from=BCN&to=AMS');
+  await expect(page.getByText(why)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Acquire route · $218,000' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,4 +1,4 @@
-import { type FocusEvent, useId, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useId, useRef } from 'react';
 import type { Airport } from '#game/world/airport/airport.ts';
 import { Field, inputClass, noteId } from '../field.tsx';
 import { useFloat } from '../use-float.ts';
@@ -17,6 +17,7 @@ interface AirportFieldProps {
   hint?: string;
   error?: string;
   disabled?: boolean;
+  note?: (airport: Airport) => ReactNode;
   listLabel: string;
   /** Classes for the list's height and z-index. */
   listClass: string;

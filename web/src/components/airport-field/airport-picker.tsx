@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Airport } from '#game/world/airport/airport.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useAirportMatcher } from '#web/lib/use-airport-matcher.ts';
@@ -14,6 +14,8 @@ interface AirportPickerProps {
   error?: string;
   disabled?: boolean;
   className?: string;
+  /** Content at the end of an airport's row in the list. */
+  note?: (airport: Airport) => ReactNode;
 }
 
 const NONE: Airport[] = [];

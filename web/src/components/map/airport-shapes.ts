@@ -31,19 +31,39 @@ export type AirportRole = 'hub' | 'own' | 'other';
 /** Opacity of airports that the player does not serve. Contrast 3.4:1 on land. */
 const OTHER_OPACITY = 0.8;
 
+/** Right of the player's airline to fly to an airport. */
+export interface AirportRight {
+  /** Whether it lies at home, or where the airline has applied to be at home. */
+  ring: 'home' | 'applied' | null;
+  /** Whether the airline may not fly there from the selected airport. */
+  isClosed: boolean;
+}
+
+/** Pixels between a mark and the ring around it. */
+const RING = { hub: 3.5, right: 2.25 };
+/** Lengths of dashes and gaps. */
+const DASHES = [2, 1.5];
+
+interface MarkedAirport {
+  type: AirportType;
+  role: AirportRole;
+  right: AirportRight;
+}
+
 /**
- * Returns the mark of an airport: filled if large, hollow if medium. Served airports have the accent colour,
- * the hub also a ring. Other airports are fainter.
+ * Returns the mark of an airport: filled if large, hollow if medium, a cross if there is no right to fly there. Served
+ * airports have the accent colour, the hub also a ring, as airports have that are at home while rights are shown. Other
+ * airports are fainter.
  */
 export function airportSprite(
-  type: AirportType,
-  role: AirportRole,
+  { type, role, right }: MarkedAirport,
   radius: number,
   colours: MapColours,
   ratio: number,
 ): Sprite {
   const isHub = role === 'hub';
-  const ring = isHub ? radius + 3.5 : radius;
+  const hasRing = isHub || right.ring !== null;
+  const ring = hasRing ? radius + (isHub ? RING.hub : RING.right) : radius;
   const side = Math.ceil(2 * (ring + 3));
   const image = document.createElement('canvas');
   image.width = side * ratio;
@@ -63,20 +83,30 @@ export function airportSprite(
   context.fill();
   // The rim stays opaque.
   if (role === 'other') context.globalAlpha = OTHER_OPACITY;
-  if (isHub) {
+  context.strokeStyle = colour;
+  if (hasRing) {
     circle(ring);
-    context.strokeStyle = colour;
-    context.lineWidth = 1.5;
+    context.lineWidth = isHub ? 1.5 : 1;
+    if (right.ring === 'applied') context.setLineDash(DASHES);
     context.stroke();
+    context.setLineDash([]);
   }
-  if (type === 'large_airport' || isHub || radius < SMALLEST_RING) {
+  if (right.isClosed) {
+    const arm = radius * 0.8;
+    context.beginPath();
+    context.moveTo(-arm, -arm);
+    context.lineTo(arm, arm);
+    context.moveTo(arm, -arm);
+    context.lineTo(-arm, arm);
+    context.lineWidth = Math.max(1, radius * 0.3);
+    context.stroke();
+  } else if (type === 'large_airport' || isHub || radius < SMALLEST_RING) {
     circle(radius);
     context.fillStyle = colour;
     context.fill();
   } else {
     const line = Math.min(1.25, radius * 0.5);
     circle(radius - line / 2);
-    context.strokeStyle = colour;
     context.lineWidth = line;
     context.stroke();
   }

@@ -1,5 +1,6 @@
 import type { Airport } from '#game/world/airport/airport.ts';
 import {
+  type AirportRight,
   type AirportRole,
   airportRadius,
   airportSprite,
@@ -41,6 +42,8 @@ interface PlacedAirport {
   airport: Airport;
 }
 
+const NO_RIGHTS: AirportRight = { ring: null, isClosed: false };
+
 const OWN_WEIGHT: Record<AirportRole, number> = { hub: 1e9, own: 1e8, other: 0 };
 
 /** Draws airports as circles with their codes, and finds the one under the pointer. */
@@ -50,6 +53,8 @@ export class AirportsLayer implements CanvasLayer {
   /** In drawing order, most important last. */
   #airports: Airport[] = [];
   #positions: Positions = { xs: new Float64Array(), ys: new Float64Array() };
+  /** Returns the right to fly to an airport. Null if rights are not shown. */
+  rightOf: ((airport: Airport) => AirportRight) | null = null;
   #hub = '';
   #own: ReadonlySet<string> = new Set();
   /** Index of the first airport that the player serves. These come last in drawing order. */
@@ -173,10 +178,11 @@ export class AirportsLayer implements CanvasLayer {
   #mark(airport: Airport, zoom: number, ratio: number): Sprite {
     const role = this.#roleOf(airport);
     const radius = airportRadius(airport.type, zoom);
-    const key = `${airport.type} ${role} ${radius} ${ratio}`;
+    const right = this.rightOf?.(airport) ?? NO_RIGHTS;
+    const key = `${airport.type} ${role} ${right.ring} ${right.isClosed} ${radius} ${ratio}`;
     const known = this.#sprites.get(key);
     if (known) return known;
-    const made = airportSprite(airport.type, role, radius, this.#colours, ratio);
+    const made = airportSprite({ type: airport.type, role, right }, radius, this.#colours, ratio);
     this.#sprites.set(key, made);
     return made;
   }

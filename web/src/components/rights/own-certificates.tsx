@@ -90,8 +90,8 @@ export function OwnCertificates() {
       {data && homes && start ? (
         <>
           <p className="max-w-[80ch] text-13 text-muted">
-            You may fly any pair with at least one end in {homeNames(homes, countryName)}. Other pairs need a
-            certificate of one of their ends.
+            You may fly any pair with at least one end in {homeNames(homes, countryName, 'or')}. Other pairs
+            need a certificate of one of their ends.
             {data.length === 0 && ' You have none. Choose such a pair to apply for one.'}
           </p>
           <ul className="flex flex-col gap-3">

@@ -63,7 +63,7 @@ export function ReturnDialog({ certificate, country, resting, onClose }: ReturnD
           <>
             <p>
               {resting.length > 0
-                ? `${formatCount(resting.length, 'route')} that you may not fly without it will be closed: ${named}. Flights in the air continue. Check the timetables of their aircraft afterwards.`
+                ? `${formatCount(resting.length, 'route')} that you may not fly without it will be closed: ${named}. Flights in the air continue. Check the timetables of ${resting.length === 1 ? 'its' : 'their'} aircraft afterwards.`
                 : 'No route of yours needs it.'}
             </p>
             <p>Nothing is refunded. A new one takes another application.</p>

@@ -12,6 +12,8 @@ interface AirportChoicesProps {
   onChange: (changes: Partial<MapChoice>) => void;
   more: UseQueryResult<Airport[]>;
   count: number;
+  /** Whether the user has an airline, which has rights. */
+  hasAirline: boolean;
 }
 
 const NAMES: [Continent, string][] = [
@@ -25,7 +27,7 @@ const NAMES: [Continent, string][] = [
 ];
 
 /** Selects the continents whose airports are shown, and whether medium airports are included. */
-export function AirportChoices({ choice, onChange, more, count }: AirportChoicesProps) {
+export function AirportChoices({ choice, onChange, more, count, hasAirline }: AirportChoicesProps) {
   const { continents, medium } = choice;
   const toggle = (continent: Continent, wanted: boolean) =>
     onChange({
@@ -42,6 +44,14 @@ export function AirportChoices({ choice, onChange, more, count }: AirportChoices
         checked={medium}
         onChange={(checked) => onChange({ medium: checked })}
       />
+      {hasAirline && (
+        <CheckBox
+          label="Your rights to fly"
+          note="From the selected airport"
+          checked={choice.rights}
+          onChange={(checked) => onChange({ rights: checked })}
+        />
+      )}
       <div className="mt-1 grid grid-cols-2 gap-x-3 border-t border-line pt-1">
         {NAMES.map(([continent, name]) => (
           <CheckBox

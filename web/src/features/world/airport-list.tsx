@@ -5,17 +5,20 @@ import { AirportCombobox } from '#web/components/airport-field/airport-combobox.
 import { Icon } from '#web/components/icon.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { useLayer } from '#web/components/use-layer.ts';
+import type { RightOf } from './map-rights.ts';
 import { useAirportSearch } from './use-airport-search.ts';
 
 interface AirportListProps {
   airports: readonly Airport[];
+  /** Null if rights are not shown. */
+  rightOf: RightOf | null;
   /** Called for Escape, Back, the close button, or when the focus leaves the panel. */
   onClose: () => void;
   onPick: (airport: Airport) => void;
 }
 
 /** A panel with a search field and the matching airports. The first one is preselected. */
-export function AirportList({ airports, onClose, onPick }: AirportListProps) {
+export function AirportList({ airports, rightOf, onClose, onPick }: AirportListProps) {
   const [text, setText] = useState('');
   const { rows, summary } = useAirportSearch(airports, text);
   useLayer(true, onClose);
@@ -43,9 +46,13 @@ export function AirportList({ airports, onClose, onPick }: AirportListProps) {
         }}
         listLabel="Airports"
         listClass="min-h-0 flex-1"
-        note={({ id }) =>
-          !onMap.has(id) && <span className="shrink-0 text-12 text-muted">not on the map</span>
-        }
+        note={(airport) => {
+          const words = [
+            ...(rightOf?.(airport).isClosed ? ['no right'] : []),
+            ...(onMap.has(airport.id) ? [] : ['not on the map']),
+          ];
+          return words.length > 0 && <span className="shrink-0 text-12 text-muted">{words.join(', ')}</span>;
+        }}
       >
         {(field, list) => (
           <>

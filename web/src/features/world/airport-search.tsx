@@ -5,15 +5,18 @@ import type { Airport } from '#game/world/airport/airport.ts';
 import { Icon } from '#web/components/icon.tsx';
 import type { AirportList } from './airport-list.tsx';
 import { isTyping } from './is-typing.ts';
+import type { RightOf } from './map-rights.ts';
 
 interface AirportSearchProps {
   /** Airports on the map. */
   airports: readonly Airport[];
+  /** Null if rights are not shown. */
+  rightOf: RightOf | null;
   onPick: (airport: Airport, from: HTMLElement | null) => void;
 }
 
 /** Keyboard access to airports: a button or the key '/' opens a searchable list. */
-export function AirportSearch({ airports, onPick }: AirportSearchProps) {
+export function AirportSearch({ airports, rightOf, onPick }: AirportSearchProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -60,6 +63,7 @@ export function AirportSearch({ airports, onPick }: AirportSearchProps) {
       {open && List && (
         <List
           airports={airports}
+          rightOf={rightOf}
           onClose={() => {
             setOpen(false);
             button.current?.focus();

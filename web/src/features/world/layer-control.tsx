@@ -22,12 +22,15 @@ interface LayerControlProps {
   more: UseQueryResult<Airport[]>;
   /** Number of airports on the map. */
   count: number;
+  /** Whether the user has an airline. */
+  hasAirline: boolean;
   /** Other airlines' flights, loaded only if selected. */
   traffic: UseQueryResult<Traffic>;
 }
 
 /** Button and popover for the map's layers. */
-export function LayerControl({ choice, onChange, offered, states, more, count, traffic }: LayerControlProps) {
+export function LayerControl(props: LayerControlProps) {
+  const { choice, onChange, offered, states, traffic, ...airports } = props;
   const id = useId();
   const { open, toggle, box, button, popover } = usePopover('bottom-start');
 
@@ -53,7 +56,7 @@ export function LayerControl({ choice, onChange, offered, states, more, count, t
         >
           <TileChoices choice={choice} onChange={onChange} offered={offered} states={states} />
           <TrafficChoices choice={choice} onChange={onChange} traffic={traffic} />
-          <AirportChoices choice={choice} onChange={onChange} more={more} count={count} />
+          <AirportChoices choice={choice} onChange={onChange} {...airports} />
         </section>
       )}
     </div>

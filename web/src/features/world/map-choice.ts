@@ -15,6 +15,8 @@ const schema = z.object({
   /** Other airlines' aircraft. */
   traffic: z._default(z.boolean(), true),
   night: z._default(z.boolean(), true),
+  /** Marks of the airline's rights to fly. */
+  rights: z._default(z.boolean(), false),
 });
 
 /** The player's selection of map layers. */
@@ -28,6 +30,7 @@ export const FIRST_CHOICE: MapChoice = {
   medium: false,
   traffic: true,
   night: true,
+  rights: false,
 };
 
 /** Checks whether the selection needs more than the initial airports. */

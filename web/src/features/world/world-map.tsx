@@ -5,6 +5,7 @@ import { formatCount } from '#web/lib/format.ts';
 import { useTheme } from '#web/lib/theme.ts';
 import { PHONE, useMedia } from '#web/lib/use-media.ts';
 import { AirportPopup } from './airport-popup.tsx';
+import type { RightOf } from './map-rights.ts';
 import type { TileStates, WantedTiles } from './tile-states.ts';
 import { useTraffic } from './use-traffic.ts';
 import { WorldScene } from './world-scene.ts';
@@ -27,6 +28,8 @@ interface WorldMapProps {
   flight: string;
   aircraft: readonly MapAircraft[];
   night: boolean;
+  /** Null if rights are not shown. */
+  rightOf: RightOf | null;
   onSelect: (airport: Airport | null) => void;
   onSelectFlight: (flight: string) => void;
   onOpenRoute: (route: string) => void;
@@ -43,7 +46,7 @@ const PANEL_PART = 0.7;
 export default function WorldMap(props: WorldMapProps) {
   const { airports, hub, own, selected, selectedHere, wanted, onImagery, besidePanel, onSelect, onTiles } =
     props;
-  const { flight, aircraft, night } = props;
+  const { flight, aircraft, night, rightOf } = props;
   const box = useRef<HTMLDivElement>(null);
   const [scene, setScene] = useState<WorldScene | null>(null);
   const theme = useTheme();
@@ -69,6 +72,7 @@ export default function WorldMap(props: WorldMapProps) {
   }, []);
 
   useEffect(() => scene?.setAirports(airports, hub, own), [scene, airports, hub, own]);
+  useEffect(() => scene?.setRights(rightOf), [scene, rightOf]);
   useEffect(() => scene?.setTiles(wanted), [scene, wanted]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours depend on the theme
   useEffect(() => scene?.recolour(onImagery), [scene, theme, onImagery]);

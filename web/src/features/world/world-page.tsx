@@ -11,6 +11,7 @@ import { useMapChoice } from './map-choice.ts';
 import { MapStatus } from './map-status.tsx';
 import { ALL_OFF } from './tile-states.ts';
 import { useMapAircraft } from './use-map-aircraft.ts';
+import { useMapRights } from './use-map-rights.ts';
 import { useOwnEnds } from './use-own-network.ts';
 import { useSelectedAirport } from './use-selected-airport.ts';
 import { useSelectedFlight } from './use-selected-flight.ts';
@@ -19,6 +20,7 @@ import { useWantedTiles } from './use-wanted-tiles.ts';
 
 const loadMap = () => import('./world-map.tsx');
 const WorldMap = lazy(loadMap);
+const RightsLegend = lazy(() => import('./rights-legend.tsx'));
 const FlightPanel = lazy(() => import('./flight-panel.tsx'));
 
 // Preloads the map and airports while the session is being checked.
@@ -38,6 +40,7 @@ export function Component() {
   const [flight, selectFlight] = useSelectedFlight();
   const closeFlight = useCallback(() => selectFlight(''), [selectFlight]);
   const { aircraft, traffic } = useMapAircraft(choice.traffic);
+  const rightOf = useMapRights(choice.rights, selected);
   const onImagery = states.satellite === 'answers';
   const navigate = useNavigate();
   const ends = useOwnEnds();
@@ -58,7 +61,7 @@ export function Component() {
         World
       </h1>
       <div className="absolute top-3 left-3 z-20 flex items-start gap-2 max-md:right-3">
-        <AirportSearch airports={asked} onPick={select} />
+        <AirportSearch airports={asked} rightOf={rightOf} onPick={select} />
         <LayerControl
           choice={choice}
           onChange={change}
@@ -66,9 +69,17 @@ export function Component() {
           states={weatherFailed ? { ...states, weather: 'silent' } : states}
           more={more}
           count={asked.length}
+          hasAirline={hub !== undefined}
           traffic={traffic}
         />
       </div>
+      {rightOf && hub && (
+        <div className="absolute top-16 left-16 z-10 max-md:top-[68px] max-md:right-3 max-md:left-[68px]">
+          <Suspense>
+            <RightsLegend selected={selected} hub={hub.iata} />
+          </Suspense>
+        </div>
+      )}
       <Suspense>
         <WorldMap
           airports={airports}
@@ -82,6 +93,7 @@ export function Component() {
           flight={flight}
           aircraft={aircraft}
           night={choice.night}
+          rightOf={rightOf}
           onSelect={(airport) => {
             // A click on the background closes the popup first, then the flight.
             if (airport || selected) select(airport);

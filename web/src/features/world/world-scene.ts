@@ -11,6 +11,7 @@ import { readMapColours } from '#web/components/map/map-colours.ts';
 import { toWorld, type WorldPoint, worldSize } from '#web/components/map/map-view.ts';
 import { wantsNoMotion } from '#web/components/map/no-motion.ts';
 import { nearestX, pixelX } from '#web/components/map/repeated-world.ts';
+import type { RightOf } from './map-rights.ts';
 import { type MapTarget, targetAt } from './map-target.ts';
 import { TileLayers } from './tile-layers.ts';
 import type { TileStates, WantedTiles } from './tile-states.ts';
@@ -147,6 +148,12 @@ export class WorldScene {
     }
     // Routes may be known later than the hub. Then the view is chosen again, unless the map has been moved.
     this.#isPlaced = !this.#isHubAway || served.length > 0;
+  }
+
+  /** Marks where the airline may fly. @param rightOf null for no such marks */
+  setRights(rightOf: RightOf | null): void {
+    this.#airports.rightOf = rightOf;
+    this.#overlays[1]?.requestDraw();
   }
 
   setTiles(wanted: WantedTiles): void {

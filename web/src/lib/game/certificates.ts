@@ -20,14 +20,14 @@ const termsQuery = (country: string) =>
       }),
   });
 
-/** The airline's certificates, and its application for one. */
-export const useCertificates = () => useQuery(certificatesQuery);
+/** The airline's certificates, and its application for one. @param enabled whether they are needed */
+export const useCertificates = (enabled = true) => useQuery({ ...certificatesQuery, enabled });
 export const useCertificateTerms = (country: string) => useQuery(termsQuery(country));
 
-/** Returns the airline's home blocs. Undefined until they are loaded. */
-export function useHomes(): string[] | undefined {
+/** Returns the airline's home blocs. Undefined until they are loaded. @param enabled whether they are needed */
+export function useHomes(enabled = true): string[] | undefined {
   const country = useOwnAirline().data?.country;
-  const certificates = useCertificates().data;
+  const certificates = useCertificates(enabled).data;
   return useMemo(
     () =>
       country && certificates

@@ -1,5 +1,7 @@
 import { ArrowLeftRight, MapPinPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { mayFly } from '#game/network/rights/home.ts';
+import type { Airport } from '#game/world/airport/airport.ts';
 import { AirportPicker } from '#web/components/airport-field/airport-picker.tsx';
 import { buttonClass } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
@@ -7,6 +9,8 @@ import { ErrorState } from '#web/components/error-state.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Page } from '#web/components/page.tsx';
 import { OwnCertificates } from '#web/components/rights/own-certificates.tsx';
+import { Tag } from '#web/components/tag.tsx';
+import { useHomes } from '#web/lib/game/certificates.ts';
 import { linkTo } from '#web/lib/pages.ts';
 import { CandidateSelect } from '../shared/candidate-select.tsx';
 import { PairView } from './pair-view.tsx';
@@ -18,12 +22,17 @@ const NONE: never[] = [];
 /** Selects the airports and the aircraft. */
 function PairChoice({ page }: { page: Acquire }) {
   const { index, from, to, candidates, candidate, change } = page;
+  const homes = useHomes();
+  /** Marks the airports to which the airline has no right to fly from the other one. */
+  const rightTo = (other: Airport | null) => (airport: Airport) =>
+    homes && other && !mayFly(homes, other, airport) && <Tag>No right</Tag>;
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-4">
       <AirportPicker
         label="From"
         airports={index?.all ?? NONE}
         value={from}
+        note={rightTo(to)}
         onPick={(airport) => change({ from: airport.iata })}
         className="w-80 max-md:w-full"
       />
@@ -39,6 +48,7 @@ function PairChoice({ page }: { page: Acquire }) {
         label="To"
         airports={index?.all ?? NONE}
         value={to}
+        note={rightTo(from)}
         onPick={(airport) => change({ to: airport.iata })}
         error={from && from === to ? 'A route needs two different airports.' : undefined}
         className="w-80 max-md:w-full"

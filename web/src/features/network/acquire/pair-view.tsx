@@ -1,7 +1,9 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { NoRight } from '#web/components/rights/no-right.tsx';
+import { formatMoney } from '#web/lib/format.ts';
 import { useHomes } from '#web/lib/game/certificates.ts';
 import { RouteMapBox } from '../map/route-map-box.tsx';
+import { priceReason } from '../shared/price-reason.ts';
 import { AcquireBox } from './acquire-box.tsx';
 import { doubtOf } from './doubt.ts';
 import { QuoteSkeleton } from './quote-skeleton.tsx';
@@ -10,6 +12,10 @@ import type { Acquire } from './use-acquire.ts';
 
 const StartRoute = lazy(() => import('../start/start-route.tsx'));
 
+/** On a phone, the price and the button stay visible while scrolling. */
+const OFFER =
+  'rounded-panel border border-line bg-surface p-4 max-md:sticky max-md:bottom-[calc(8px+var(--safe-bottom))] max-md:z-20 max-md:p-3 max-md:shadow-float';
+
 const nothing = () => undefined;
 
 /** A pair: its facts, its map, its price and the ways to acquire it. */
@@ -17,6 +23,7 @@ export function PairView({ page, pair }: { page: Acquire; pair: NonNullable<Acqu
   const { airline, candidates, candidate, quote, market, outlooks, acquire } = page;
   const { from, to } = pair;
   const homes = useHomes();
+  const isClosed = quote !== undefined && quote.missing.length > 0 && quote.owned === '';
   const key = `${from.id} ${to.id}`;
   /** Pair whose start dialog is open. */
   const [starting, setStarting] = useState('');
@@ -26,7 +33,7 @@ export function PairView({ page, pair }: { page: Acquire; pair: NonNullable<Acqu
   );
   const extra = useMemo(() => [{ ...from, isOrigin: true }], [from]);
   return (
-    <div className="grid min-w-0 gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(340px,36%)]">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(340px,36%)]">
       {quote && market ? (
         <QuoteView
           {...{ from, to, quote, market, candidates, candidate, airline, outlooks }}
@@ -35,7 +42,6 @@ export function PairView({ page, pair }: { page: Acquire; pair: NonNullable<Acqu
       ) : (
         <QuoteSkeleton />
       )}
-      {/* On a phone the panel stays visible while scrolling. */}
       <div className="flex min-w-0 flex-col gap-4 max-md:contents xl:sticky xl:top-6 xl:self-start">
         <RouteMapBox
           className="h-72 max-md:h-52"
@@ -49,10 +55,14 @@ export function PairView({ page, pair }: { page: Acquire; pair: NonNullable<Acqu
         />
         <section
           aria-label="Acquire"
-          className="flex flex-col gap-3 rounded-panel border border-line bg-surface p-4 max-md:sticky max-md:bottom-[calc(8px+var(--safe-bottom))] max-md:z-20 max-md:p-3 max-md:shadow-float"
+          className={`flex flex-col gap-3 ${isClosed ? 'max-md:order-first' : OFFER}`}
         >
-          {quote && homes && quote.missing.length > 0 && !quote.owned && <NoRight {...{ from, to, homes }} />}
-          {quote && (quote.missing.length === 0 || quote.owned !== '') && (
+          {quote && homes && isClosed && (
+            <NoRight {...{ from, to, homes }}>
+              With one, the right costs {formatMoney(quote.price)}. {priceReason(quote.tariff)}
+            </NoRight>
+          )}
+          {quote && !isClosed && (
             <AcquireBox
               key={key}
               pair={`${from.iata}–${to.iata}`}

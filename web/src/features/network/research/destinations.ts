@@ -149,5 +149,8 @@ export const TIERS = [
   { upTo: ARCS_MAX, tone: 'series-6', fill: 'bg-series-6', strength: 0.3 },
 ] as const;
 
+/** Arcs of pairs that the airline may not fly, whatever their rank. */
+export const NO_RIGHT = { tone: 'bad', fill: 'bg-bad', strength: 0.15 } as const;
+
 /** Returns the tier of a rank (0 is the first). Undefined below the last tier. */
 export const tierOf = (place: number) => TIERS.find(({ upTo }) => place < upTo);

@@ -19,7 +19,7 @@ import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts'
 import type { Outlook } from '#web/lib/planning/planner-messages.ts';
 import type { AirportWords } from '#web/lib/use-airport-words.ts';
 import { GroupBar } from '../shared/group-bar.tsx';
-import { type Destination, tierOf } from './destinations.ts';
+import { type Destination, NO_RIGHT, tierOf } from './destinations.ts';
 
 interface ColumnsOptions {
   units: Units;
@@ -66,8 +66,9 @@ export function researchColumns({
       phone: 'title',
       value: ({ airport }) => airport.iata,
       search: ({ airport }) => wordsOf(airport),
-      cell: ({ airport }) => {
-        const tier = tierOf(places.get(airport.id) ?? Number.POSITIVE_INFINITY);
+      cell: ({ airport, missing }) => {
+        const tier =
+          missing.length > 0 ? NO_RIGHT : tierOf(places.get(airport.id) ?? Number.POSITIVE_INFINITY);
         return (
           <span className="flex min-w-0 items-baseline gap-2">
             <span

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Airport } from '#game/world/airport/airport.ts';
 import type { MapRoute } from '../map/map-route.ts';
 import { RouteMapBox } from '../map/route-map-box.tsx';
-import { type Destination, TIERS, tierOf } from './destinations.ts';
+import { type Destination, NO_RIGHT, TIERS, tierOf } from './destinations.ts';
 
 interface ResearchMapProps {
   from: Airport | null;
@@ -22,8 +22,8 @@ export function ResearchMap({ from, to, destinations, isLoaded, lit, onPoint, on
   const arcs = useMemo((): MapRoute[] => {
     if (!from) return [];
     const origin = { ...from, isOrigin: true };
-    return destinations.map(({ airport }, index) => {
-      const tier = tierOf(index);
+    return destinations.map(({ airport, missing }, index) => {
+      const tier = missing.length > 0 ? NO_RIGHT : tierOf(index);
       return {
         id: airport.id,
         from: origin,
@@ -33,6 +33,7 @@ export function ResearchMap({ from, to, destinations, isLoaded, lit, onPoint, on
       };
     });
   }, [from, destinations]);
+  const isClosedShown = destinations.some(({ missing }) => missing.length > 0);
   const extra = useMemo(() => (from ? [{ ...from, isOrigin: true }] : []), [from]);
   return (
     <div className={`flex min-w-0 flex-col gap-2 ${to ? 'order-first' : 'xl:sticky xl:top-6 xl:self-start'}`}>
@@ -54,6 +55,12 @@ export function ResearchMap({ from, to, destinations, isLoaded, lit, onPoint, on
             {(TIERS[index - 1]?.upTo ?? 0) + 1}–{upTo} by demand
           </li>
         ))}
+        {isClosedShown && (
+          <li className="flex items-center gap-1.5">
+            <span aria-hidden="true" className={`h-0.5 w-4 ${NO_RIGHT.fill}`} />
+            No right to fly
+          </li>
+        )}
       </ul>
     </div>
   );
