@@ -22,8 +22,9 @@ const WHOLE = 1_000;
 export function tariffOf({ leisure, business, premium }: Omit<GroupTrips, 'total'>): number {
   // Rounded like the ranking of destinations, so that both name the same class.
   const trips = Math.round(leisure) + Math.round(business) + Math.round(premium);
-  let tariff = CLASSES.length - 1;
-  while (tariff > 0 && trips < (CLASSES[tariff] as number)) tariff--;
+  // From the smallest class, because most markets are small.
+  let tariff = 0;
+  while (trips >= (CLASSES[tariff + 1] ?? Number.POSITIVE_INFINITY)) tariff++;
   return tariff;
 }
 

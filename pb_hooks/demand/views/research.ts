@@ -69,6 +69,8 @@ export interface DemandRanking {
   leisure: number[];
   business: number[];
   premium: number[];
+  /** Class of the market in the tariff of rights. */
+  tariff: number[];
 }
 
 /** Returns the indexes of figures from the highest to the lowest. */
@@ -88,7 +90,15 @@ function descending(figures: Float64Array): number[] {
  * model.
  */
 export function rankDemand(app: CoreApp, from: string): DemandRanking {
-  const ranking: DemandRanking = { id: [], iata: [], km: [], leisure: [], business: [], premium: [] };
+  const ranking: DemandRanking = {
+    id: [],
+    iata: [],
+    km: [],
+    leisure: [],
+    business: [],
+    premium: [],
+    tariff: [],
+  };
   const origin = placesOf(app, [from]).get(from);
   if (!origin) return ranking;
   const { ids, codes, columns } = demandColumns(app);
@@ -104,6 +114,13 @@ export function rankDemand(app: CoreApp, from: string): DemandRanking {
     ranking.leisure.push(Math.round(leisure[n] as number));
     ranking.business.push(Math.round(business[n] as number));
     ranking.premium.push(Math.round(premium[n] as number));
+    ranking.tariff.push(
+      tariffOf({
+        leisure: leisure[n] as number,
+        business: business[n] as number,
+        premium: premium[n] as number,
+      }),
+    );
   }
   return ranking;
 }
@@ -120,7 +137,7 @@ function keptRanking(app: CoreApp, from: string): DemandRanking {
 
 /** Returns a ranking as an airline knows it: with the demand that it expects, and in its order. */
 function knownRanking(ranking: DemandRanking, from: CodedAirport, know: Knower): Research['destinations'] {
-  const { id, iata, km, leisure, business, premium } = ranking;
+  const { id, iata, km, leisure, business, premium, tariff } = ranking;
   const totals = new Float64Array(id.length);
   const known: Known[] = [];
   const knownOf = know.from(from);
@@ -143,17 +160,12 @@ function knownRanking(ranking: DemandRanking, from: CodedAirport, know: Knower):
   };
   for (const n of descending(totals)) {
     const { degree, factor } = known[n] as Known;
-    const trips = {
-      leisure: leisure[n] as number,
-      business: business[n] as number,
-      premium: premium[n] as number,
-    };
     expected.id.push(id[n] as string);
     expected.km.push(km[n] as number);
-    expected.leisure.push(Math.round(trips.leisure * factor));
-    expected.business.push(Math.round(trips.business * factor));
-    expected.premium.push(Math.round(trips.premium * factor));
-    expected.tariff.push(tariffOf(trips));
+    expected.leisure.push(Math.round((leisure[n] as number) * factor));
+    expected.business.push(Math.round((business[n] as number) * factor));
+    expected.premium.push(Math.round((premium[n] as number) * factor));
+    expected.tariff.push(tariff[n] as number);
     expected.known.push(Math.round(degree * 1000));
   }
   return expected;
