@@ -1,8 +1,9 @@
-import { airlineId, defineTable, hidden, id, whole } from './table.ts';
+import { airlineId, bool, defineTable, hidden, id, whole } from './table.ts';
 
 /**
  * Losses of airlines to others: from trading shares far from fair value, one row per pair of airlines and auction, and
  * from trading aircraft above or below market value. If the airline is wound up within 26 weeks, its lenders get it back.
+ * What it paid for new shares and by offers for all shares is noted too, because it may be money of a young loan.
  * Readable by the airline.
  */
 export const TRADE_CLAIM = defineTable({
@@ -22,6 +23,8 @@ export const TRADE_CLAIM = defineTable({
     aircraft: id,
     /** Whole US dollars. */
     amount: whole,
+    /** Whether the amount is the whole price of shares, and not a loss. */
+    purchase: bool,
     /** World minute of the trade. */
     minute: whole,
   },

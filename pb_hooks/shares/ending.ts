@@ -6,6 +6,7 @@ import type { Ending, EndPart } from '../airline/ending.ts';
 import { type AirlineEntry, bookEntries } from '../books/ledger/book-entries.ts';
 import { cashOf } from '../books/ledger/cash-account.ts';
 import { investorsMoney } from '../books/ledger/investors-money.ts';
+import { lowerPurchases } from '../books/ledger/trade-claims.ts';
 import { readAll } from '../platform/db/read-all.ts';
 import { aliased, numberOf, textOf } from '../platform/db/shape.ts';
 import { run } from '../settlement/state/read-rows.ts';
@@ -43,14 +44,17 @@ const FORGET_CONSENT = `
 function sellHoldings(tx: CoreApp, airline: string, { minute, start }: WorldTime): void {
   let money = investorsMoney(tx);
   const entries: AirlineEntry[] = [];
+  const losses = new Map<string, number>();
   for (const { id, issuer, lots, cost, price, code } of readAll(tx, HELD, HOLDINGS, { airline })) {
     const amount = Math.min(money, amountOf(lots, price));
     money -= amount;
+    losses.set(issuer, cost - amount);
     const sale = { airline, cost, amount, memo: `Shares of ${code}` };
     entries.push(...saleEntries(['holding closed', 'holding gain'], [id, minute], sale));
     tx.db().newQuery(TAKE_OVER).bind({ lots, issuer }).execute();
   }
   bookEntries(tx, entries, minute, start);
+  lowerPurchases(tx, airline, losses);
 }
 
 /**

@@ -2,7 +2,8 @@ import type PocketBase from 'pocketbase';
 import { type AuditCase, tamperingWith, together } from './tampering.ts';
 
 const OWN = 'an airline does not buy back its shares while it sells new ones, and has one issue at a time';
-const CLAIMS = 'a loss that may be reclaimed is one of an airline to another one, by shares or an aircraft';
+const CLAIMS =
+  'a loss or price that may be reclaimed is one of an airline to another one, by shares or an aircraft';
 const SHARES = 'the shares of founders, investors and airlines are all shares of an airline';
 const CONSENT = 'a founder consents to a merger into another airline';
 const OFFERS = 'an open offer is for shares that trade and is not over, and only open ones are accepted';
@@ -55,6 +56,11 @@ export function shareCases(
     [CONSENT, 'into  until 5', add('share_listing', { ...listing, merger_until: 5 })],
     [CLAIMS, '1 of ', add('trade_claim', claim)],
     [CLAIMS, ', aircraft flownxxxxxxxxxx', add('trade_claim', { ...claim, aircraft: 'flownxxxxxxxxxx' })],
+    [
+      CLAIMS,
+      'shares of , aircraft soldxxxxxxxxxxx',
+      add('trade_claim', { ...claim, issuer: '', aircraft: 'soldxxxxxxxxxxx', purchase: true }),
+    ],
     [
       OWN,
       '1 buy-backs, 1 issues, offer of 0',

@@ -1,10 +1,12 @@
 import { payOut } from '#game/bank/payout.ts';
+import { CLAIM_WEEKS } from '#game/bank/reclaim.ts';
 import { saleQuote } from '#game/exchange/prices.ts';
 import { cancelledOrder, leaseReturn } from '#game/fleet/disposal.ts';
 import { AIRCRAFT, type Aircraft } from '#game/tables/aircraft.ts';
 import type { FreshStartReason } from '#game/tables/fresh-start.ts';
 import type { LedgerCategory } from '#game/tables/ledger-category.ts';
 import { LOAN } from '#game/tables/loan.ts';
+import { WEEK } from '#game/world/time.ts';
 import type { Closure, Ending, EndPart } from '#hooks/airline/ending.ts';
 import { CashAccount, cashOf } from '#hooks/books/ledger/cash-account.ts';
 import { type DealersPurchase, giveToDealers } from '#hooks/exchange/give-to-dealers.ts';
@@ -18,7 +20,7 @@ import { reclaimTrades } from './reclaim-trades.ts';
 const FLEET = aliased(AIRCRAFT, 'x');
 const FLEET_ROWS = 'FROM aircraft x WHERE x.airline = {:airline} ORDER BY x.id';
 const n = aliased(LOAN, 'n');
-const DEBT = { aircraft: n.aircraft, balance: n.balance, arrears: n.arrears };
+const DEBT = { aircraft: n.aircraft, started: n.started, balance: n.balance, arrears: n.arrears };
 const DEBTS = "FROM loan n WHERE n.airline = {:airline} AND n.state = 'active' ORDER BY n.id";
 
 /** Money from the fleet by category, and what each pledged aircraft may have brought. */
@@ -82,8 +84,8 @@ function payLenders(
 }
 
 /**
- * Sells the fleet of an airline to the dealers, reclaims what it has lost by its trades of shares and aircraft if its
- * lenders lack it, and pays them in order. The bank writes off the rest. Any cash that is left stays. If lenders lack
+ * Sells the fleet of an airline to the dealers, reclaims what it has lost by its trades of shares and aircraft and put into
+ * shares by a young loan if its lenders lack it, and pays them in order. The bank writes off the rest. Any cash that is left stays. If lenders lack
  * money, the dealers sell its aircraft for them, and pay them what they get above their own bid. If an administrator
  * acts, they do so in any case, because the shareholders get what is left.
  */
@@ -91,9 +93,11 @@ function liquidate(tx: CoreApp, { airline: { id: airline }, way, time, overdraft
   const debts = readAll(tx, DEBT, DEBTS, { airline });
   const { minute } = time;
   const sold = sellFleet(tx, airline, minute);
-  const owed = sumOf(debts.map(({ balance, arrears }) => balance + arrears)) + overdraft;
+  const owedOn = (loans: typeof debts) => sumOf(loans.map(({ balance, arrears }) => balance + arrears));
   const own = cashOf(tx, airline) + overdraft + sumOf([...sold.sums.values()]);
-  reclaimTrades(tx, airline, Math.max(0, owed - own), time);
+  const missing = Math.max(0, owedOn(debts) + overdraft - own);
+  const young = owedOn(debts.filter(({ started }) => started > minute - CLAIM_WEEKS * WEEK));
+  reclaimTrades(tx, airline, { missing, young }, time);
   const account = new CashAccount(tx, airline, time, `end of ${airline}`);
   for (const [category, amount] of sold.sums)
     account.credit({ category, amount, memo: 'Sold or returned at the end' });

@@ -11,14 +11,14 @@ const GRACE = DAY;
 /** Checks of insolvent airlines, of their claims, and of the players who may found again later. */
 export const INSOLVENCY_CHECKS: readonly Check[] = [
   {
-    name: 'a loss that may be reclaimed is one of an airline to another one, by shares or an aircraft',
+    name: 'a loss or price that may be reclaimed is one of an airline to another one, by shares or an aircraft',
     broken: `
       SELECT c.id || ': ' || c.amount || ' of ' || c.airline || ' to ' || c.debtor AS text FROM trade_claim c
       LEFT JOIN airline a ON a.id = c.airline LEFT JOIN airline d ON d.id = c.debtor
       WHERE a.id IS NULL OR d.id IS NULL OR c.amount < 1 OR c.airline = c.debtor
       UNION ALL
       SELECT id || ': shares of ' || issuer || ', aircraft ' || aircraft FROM trade_claim
-      WHERE (issuer = '') = (aircraft = '')`,
+      WHERE (issuer = '') = (aircraft = '') OR (purchase AND issuer = '')`,
   },
   {
     name: 'an insolvent airline is overdrawn or has missed an instalment, and closed when its time is over',

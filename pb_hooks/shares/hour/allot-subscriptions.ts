@@ -5,6 +5,7 @@ import { INVESTORS } from '#game/shares/subscription.ts';
 import { SUBSCRIPTION } from '#game/tables/subscription.ts';
 import { recordId } from '#game/world/chance/record-id.ts';
 import { type AirlineEntry, bookEntries } from '#hooks/books/ledger/book-entries.ts';
+import { notePurchases } from '#hooks/books/ledger/trade-claims.ts';
 import type { NewNotice } from '#hooks/people/write-notices.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';
 import { aliased, numberOf, type ShapedRow } from '#hooks/platform/db/shape.ts';
@@ -88,13 +89,15 @@ export function allotSubscriptions(
     entry('share_purchase', one.airline, -amountOf(one.got, one.price)),
   ]);
   run(tx, 'DELETE FROM subscription WHERE issuer = {:issuer}', { issuer });
-  const holdings = bought
+  const paid = bought
     .filter(({ got }) => got > 0)
-    .map(({ airline, got, price }): BoughtCells => {
-      const id = recordId(['holding', airline, issuer, minute]);
-      return [airline, issuer, got, amountOf(got, price), id];
-    });
+    .map(({ airline, got, price }) => ({ airline, debtor: issuer, got, amount: amountOf(got, price) }));
+  const holdings = paid.map(({ airline, got, amount }): BoughtCells => {
+    const id = recordId(['holding', airline, issuer, minute]);
+    return [airline, issuer, got, amount, id];
+  });
   addHoldings(tx, JSON.stringify(holdings));
+  notePurchases(tx, issuer, paid, minute);
   entries.push(
     ...issueEntries({ issuer, lots: sold, price, costs }, minute),
     declaredEntry({ issuer, declared }, sold, minute),

@@ -7,7 +7,7 @@ import { amountOf } from '#game/shares/price-band.ts';
 import { boughtFromInvestors, countedLots, type InvestorsPart, succeeds } from '#game/shares/tender.ts';
 import { recordId } from '#game/world/chance/record-id.ts';
 import { type AirlineEntry, bookEntries } from '#hooks/books/ledger/book-entries.ts';
-import { noteShareClaims } from '#hooks/books/ledger/trade-claims.ts';
+import { notePurchases, noteShareClaims } from '#hooks/books/ledger/trade-claims.ts';
 import { type NewNotice, writeNoticesOf } from '#hooks/people/write-notices.ts';
 import { run } from '#hooks/settlement/state/read-rows.ts';
 import {
@@ -78,13 +78,15 @@ function noticesOf({ offer: { id, airline, price, code }, accepted, bought }: Wo
   return [...sellers, buyer];
 }
 
-/** Notes what the buyer or the sellers have lost if the price was far from fair value. */
+/** Notes what the buyer has paid to airlines, and what it or they have lost if the price was far from fair value. */
 function noteLosses(tx: CoreApp, { offer, listing, accepted, bought }: WonTender, minute: number): void {
   const { airline, issuer, price } = offer;
   const sellers = accepted.map((one) => ({ airline: one.airline, lots: one.lots, side: 'sell' as const }));
   const buyer = { airline, lots: bought, side: 'buy' as const };
   const claims = claimsOf([...sellers, buyer], { price, volume: bought }, listing);
   noteShareClaims(tx, 'tender', issuer, claims, minute);
+  const paid = accepted.map((one) => ({ airline, debtor: one.airline, amount: amountOf(one.lots, price) }));
+  notePurchases(tx, issuer, paid, minute);
 }
 
 /** Buys the shares of everyone who has accepted, and returns the rest of the money. */

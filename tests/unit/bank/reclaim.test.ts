@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reclaimed } from '#game/bank/reclaim.ts';
+import { lostOf, reclaimed } from '#game/bank/reclaim.ts';
 
 describe('an administrator', () => {
   it('reclaims in proportion, and no more than is missing or was gained', () => {
@@ -19,5 +19,12 @@ describe('an administrator', () => {
         for (const [index, { amount }] of list.entries()) expect(parts[index]).toBeLessThanOrEqual(amount);
       }),
     );
+  });
+
+  it('reclaims of purchases what the shares did not bring', () => {
+    const purchases = [{ amount: 600 }, { amount: 200 }];
+    expect(lostOf(purchases, 400)).toEqual([300, 100]);
+    expect(lostOf(purchases, 900)).toEqual([600, 200]);
+    expect(lostOf(purchases, -100)).toEqual([0, 0]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reclaimText } from '#web/features/shares/reclaim-text.ts';
+import { reclaimText, youngLoanText } from '#web/features/shares/reclaim-text.ts';
 
 const RANGE = { fair: 2_000, target: 2_100 };
 const TOO_MUCH =
@@ -17,4 +17,10 @@ it.each([
   ['buy', Number.NaN, ''],
 ] as const)('to %s at %d cents', (side, price, text) => {
   expect(reclaimText(side, price, RANGE)).toBe(text);
+});
+
+it('warns an airline that gets the price of shares', () => {
+  expect(youngLoanText('buyer')).toBe(
+    ' If a buyer closes within 26 weeks and cannot repay a loan younger than that, its lenders can reclaim what the shares do not bring.',
+  );
 });

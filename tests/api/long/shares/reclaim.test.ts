@@ -28,7 +28,7 @@ let issuer: Founder;
 let gainer: Founder;
 let read: ReturnType<typeof shareReader>;
 
-const claims = () => superuser.collection('trade_claim').getFullList();
+const claims = () => superuser.collection('trade_claim').getFullList({ filter: 'purchase = false' });
 const lent = async (): Promise<number> =>
   (await superuser.collection('account').getOne(accountId('bank'))).balance;
 const holds = () => brokenIn(dataDir);

@@ -92,6 +92,7 @@ itStates('Insolvency', [
   `${percent(estatePrice(MILLION, 0) / MILLION)} of value`,
   `falling to ${percent(estatePrice(MILLION, 99) / MILLION)} within ${ESTATE_DAYS} days`,
   `the last ${CLAIM_WEEKS} weeks is reclaimed`,
+  `If loans younger than ${CLAIM_WEEKS} weeks are still not repaid`,
   `beyond ${percent(PRICE_TOLERANCE)} of fair value`,
 ]);
 

@@ -27,6 +27,7 @@ import { useWorld } from '#web/lib/world.ts';
 import type { FormProblem } from './form-problem.ts';
 import { formatCents } from './format-cents.ts';
 import { investorsWords } from './investors-words.ts';
+import { youngLoanText } from './reclaim-text.ts';
 import { CountField, PriceField } from './share-fields.tsx';
 import { ShareForm } from './share-form.tsx';
 import { ValueParts } from './value-parts.tsx';
@@ -90,7 +91,7 @@ export function GoPublic({ own, investors }: { own: Own; investors: ShareMarket[
         </>
       }
       problem={problem}
-      consequence={`Fair value is ${formatCents(fair)} per share, and about ${formatCents(after)} after the issue. Raises ${formatMoney(money)} after costs of ${formatPercent(ISSUE_COSTS)} if all ${formatCount(lots, 'lot')} are sold. Investors would buy ${formatCount(wanted, 'lot')} of them now (${formatPercent(wanted / lots)}). ${start ? investorsWords(investors, start) : ''} If less than half are wanted, the offer fails.`}
+      consequence={`Fair value is ${formatCents(fair)} per share, and about ${formatCents(after)} after the issue. Raises ${formatMoney(money)} after costs of ${formatPercent(ISSUE_COSTS)} if all ${formatCount(lots, 'lot')} are sold. Investors would buy ${formatCount(wanted, 'lot')} of them now (${formatPercent(wanted / lots)}). ${start ? investorsWords(investors, start) : ''} If less than half are wanted, the offer fails.${youngLoanText('subscriber')}`}
       button={`Offer ${isPercent ? percent : 0}% · ${formatMoney(money)}`}
       pending={float.isPending}
       onSubmit={() => float.run()}

@@ -18,6 +18,7 @@ import { useWorld } from '#web/lib/world.ts';
 import type { FormProblem } from './form-problem.ts';
 import { formatCents } from './format-cents.ts';
 import { investorsWords } from './investors-words.ts';
+import { youngLoanText } from './reclaim-text.ts';
 import { CountField, PriceField } from './share-fields.tsx';
 import { ShareForm } from './share-form.tsx';
 
@@ -78,7 +79,7 @@ export function IssueForm({
         </p>
       }
       problem={problem}
-      consequence={`Raises ${formatMoney(money)} if all are sold. Then there are ${formatNumber(after.lots)} lots, fair value is about ${formatCents(after.fair)} per share instead of ${formatCents(fair)}, and the founders' stake falls from ${formatPercent(founder_lots / all, 1)} to ${formatPercent(founder_lots / after.lots, 1)}. Investors would buy at most ${formatCount(wanted, 'lot')} now. ${start ? investorsWords(investors, start) : ''}`}
+      consequence={`Raises ${formatMoney(money)} if all are sold. Then there are ${formatNumber(after.lots)} lots, fair value is about ${formatCents(after.fair)} per share instead of ${formatCents(fair)}, and the founders' stake falls from ${formatPercent(founder_lots / all, 1)} to ${formatPercent(founder_lots / after.lots, 1)}. Investors would buy at most ${formatCount(wanted, 'lot')} now. ${start ? investorsWords(investors, start) : ''}${youngLoanText('subscriber')}`}
       button={`Offer ${formatCount(problem ? 0 : lots, 'lot')} · ${formatMoney(money)}`}
       pending={issue.isPending}
       onSubmit={() => issue.run()}

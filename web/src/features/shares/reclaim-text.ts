@@ -7,6 +7,13 @@ export const FOUNDER_TEXT =
   ' A founder can leave: the airline closes, and you get your part of what is left after its lenders are paid.';
 
 /**
+ * Warns an airline that gets the price of shares from another one, after a space.
+ * @param other the airline that pays, such as 'buyer'
+ */
+export const youngLoanText = (other: string): string =>
+  ` If a ${other} closes within ${CLAIM_WEEKS} weeks and cannot repay a loan younger than that, its lenders can reclaim what the shares do not bring.`;
+
+/**
  * Returns a sentence, after a space, if the player may have to return a part of what a trade gains. Empty if not.
  * @param price cents per share. NaN if none is entered
  */

@@ -11,7 +11,7 @@ import { notify } from '#web/lib/notices.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { momentText } from '#web/lib/world-moment.ts';
 import { formatCents } from '../format-cents.ts';
-import { reclaimText } from '../reclaim-text.ts';
+import { reclaimText, youngLoanText } from '../reclaim-text.ts';
 import { CountField } from '../share-fields.tsx';
 import { ShareForm } from '../share-form.tsx';
 
@@ -74,7 +74,7 @@ function AcceptForm({ offer, listing, free }: { offer: TenderOffer; listing: Quo
       consequence={
         offer.own > 0
           ? `You have accepted with ${formatCount(offer.own, 'lot')}.`
-          : `You can withdraw your acceptance until the offer ends. The shares are reserved until then.${reclaimText('sell', offer.price, listing)}`
+          : `You can withdraw your acceptance until the offer ends. The shares are reserved until then.${reclaimText('sell', offer.price, listing)}${youngLoanText('buyer')}`
       }
       button={`Accept · ${formatMoney(problem ? 0 : amountOf(lots, offer.price))}`}
       others={
