@@ -18,7 +18,7 @@ import { checkRivals } from './world/rivals/findings.ts';
 import { playRivals } from './world/rivals/play-rivals.ts';
 import { rivalPage } from './world/rivals/rival-page.ts';
 import { printRivals } from './world/rivals/rival-report.ts';
-import { checkSanity } from './world/sanity.ts';
+import { checkSanity, leverageOf } from './world/sanity.ts';
 import { reportSpread } from './world/spread/report.ts';
 import { openStage, type Stage } from './world/stage.ts';
 
@@ -84,7 +84,7 @@ async function reportUsual(options: WorldOptions, dataDir: string): Promise<bool
     const { fuel_history, start } = await stage.now();
     return lookAt(played, { seed, days, start }, fuel_history ?? []);
   });
-  const world = { ...outcome, hubs: flyHubs(), audit: await auditor.end() };
+  const world = { ...outcome, hubs: flyHubs(), leverage: leverageOf(outcome), audit: await auditor.end() };
   const findings = checkSanity(world);
   printWorld(world, findings);
   writePage(out, worldPage(world, findings));

@@ -11,6 +11,7 @@ import type { Character } from './characters.ts';
 import { sum } from './figures.ts';
 import { type ForecastError, forecastError } from './forecast-error.ts';
 import type { HubResult } from './hubs/fly-hub.ts';
+import type { Leverage } from './leverage.ts';
 import type { Played } from './play.ts';
 import { aircraftOf, legsOf, type Player, routesOf } from './player.ts';
 
@@ -50,6 +51,8 @@ export interface WorldOutcome {
   forecastError: ForecastError | null;
   /** Connecting passengers at hubs flown for this purpose. */
   hubs: readonly HubResult[];
+  /** Effect of loans on the sensible airlines' business in a slump. Null without such airlines. */
+  leverage: Leverage | null;
   audit: AuditReport;
 }
 
@@ -112,7 +115,7 @@ export async function lookAt(
   { players, seconds, forecasts }: Played,
   { seed, start, days }: Pick<WorldOutcome, 'seed' | 'start' | 'days'>,
   fuelPrice: number[],
-): Promise<Omit<WorldOutcome, 'audit' | 'hubs'>> {
+): Promise<Omit<WorldOutcome, 'audit' | 'hubs' | 'leverage'>> {
   const span = spanOf(days);
   const airlines: AirlineOutcome[] = [];
   for (const player of players) airlines.push(await outcomeOf(player, days, span));

@@ -5,6 +5,7 @@ import { type Finding, within } from './finding.ts';
 import type { ForecastError } from './forecast-error.ts';
 import { connectingShare } from './hubs/fly-hub.ts';
 import { LONG_HAUL_SHARE } from './hubs/hub-table.ts';
+import { businessOf, type Leverage, leverageFinding, leverageIn } from './leverage.ts';
 import type { AirlineOutcome, WorldOutcome } from './outcome.ts';
 
 /** Load factor. All airlines of the world together had 83.5% in 2024 (IATA). */
@@ -30,12 +31,19 @@ const MONTH = 30;
 /** Maximum error of the forecast of a route's revenue: median, nine routes in ten, and all together. */
 const FORECAST = { median: 0.08, ninetieth: 0.25, bias: 0.03 } as const;
 
-const ofManner = (world: WorldOutcome, manner: AirlineOutcome['character']['manner']) =>
+const ofManner = (world: Pick<WorldOutcome, 'airlines'>, manner: AirlineOutcome['character']['manner']) =>
   world.airlines.filter(({ character }) => character.manner === manner);
 
 /** Returns the results of all sensible airlines combined into one. */
-export const sensibleTogether = (world: WorldOutcome): Account =>
+export const sensibleTogether = (world: Pick<WorldOutcome, 'airlines'>): Account =>
   together(ofManner(world, 'sensible').map(({ account }) => account));
+
+/** Returns what loans do to the business of the sensible airlines in a slump. Null if there are none. */
+export function leverageOf(world: Pick<WorldOutcome, 'airlines' | 'seed' | 'span'>): Leverage | null {
+  const airlines = ofManner(world, 'sensible').length;
+  if (airlines === 0) return null;
+  return leverageIn(businessOf(sensibleTogether(world), world.span, airlines), world.seed);
+}
 
 /** Returns an airline's growth as a share of its initial capital. */
 export const growthOf = ({ worth }: AirlineOutcome): number => worth / STARTING_CAPITAL - 1;
@@ -117,6 +125,7 @@ export function checkSanity(world: WorldOutcome): Finding[] {
     });
   }
   findings.push(hubFinding(world));
+  if (world.leverage) findings.push(leverageFinding(world.leverage));
   if (world.forecastError) findings.push(...forecastFindings(world.forecastError));
   const rejected = sensible.flatMap(({ rejections }) => rejections);
   findings.push({

@@ -9,7 +9,7 @@ import { worldPage } from '#scripts/research/world/html.ts';
 import { flyHubs } from '#scripts/research/world/hubs/hub-table.ts';
 import { lookAt, type WorldOutcome } from '#scripts/research/world/outcome.ts';
 import { play } from '#scripts/research/world/play.ts';
-import { checkSanity } from '#scripts/research/world/sanity.ts';
+import { checkSanity, leverageOf } from '#scripts/research/world/sanity.ts';
 import { openStage } from '#scripts/research/world/stage.ts';
 import { copyPreparedFolder } from '#tests/support/prepared-folder.ts';
 import { runScript } from '#tests/support/run-script.ts';
@@ -41,7 +41,12 @@ beforeAll(async () => {
   } finally {
     await stage.stop();
   }
-  world = { ...outcome, hubs: flyHubs(['VIE']), audit: await runAudit(dataDir) };
+  world = {
+    ...outcome,
+    hubs: flyHubs(['VIE']),
+    leverage: leverageOf(outcome),
+    audit: await runAudit(dataDir),
+  };
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

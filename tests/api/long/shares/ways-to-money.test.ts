@@ -149,7 +149,7 @@ describe('two accounts with eight idle ones', () => {
     await grant(server, giver.airline.id, Math.floor(own) - amountOf(most, price) - (await cashOf(giver)));
     await giver.client.collection('users').delete(giver.id);
     expect(await world.bankBalance()).toBeGreaterThanOrEqual(bank);
-    // What investors put in is at most a tenth of their money, and the taker keeps nothing of the giver's loan.
+    // Investors put in at most a tenth of their money, and the taker keeps nothing of the giver's loan.
     const gained = (await equityOf(taker)) - before;
     expect(gained).toBeLessThanOrEqual(INVESTORS_MAX * money);
     const client = newClient(server);

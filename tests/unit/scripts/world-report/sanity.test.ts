@@ -45,6 +45,7 @@ const world = (airlines: AirlineOutcome[], broken = 0): WorldOutcome => ({
   seconds: [],
   forecastError: null,
   hubs: [],
+  leverage: null,
   audit: { findings: [{ check: 'money', broken, examples: [] }], rows: {}, files: {}, fullest: null },
 });
 const missed = (...args: Parameters<typeof world>) =>
