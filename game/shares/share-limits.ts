@@ -5,8 +5,11 @@ export const FOUNDER_LOTS = 10_000;
 
 /** Weeks that an airline must have flown before it can go public. */
 export const FLOAT_WEEKS = 12;
-/** Minimum and maximum share of all shares that are offered, in percent after the issue. */
-export const FLOAT_PERCENT_MIN = 20;
+/**
+ * Minimum and maximum share of all shares that are offered, in percent after the issue. The minimum is low because an offer
+ * raises at most equity, and a profitable airline is worth many times its equity.
+ */
+export const FLOAT_PERCENT_MIN = 5;
 export const FLOAT_PERCENT_MAX = 49;
 /** Days for which shares can be subscribed. */
 export const SUBSCRIPTION_DAYS = 3;

@@ -204,7 +204,7 @@ export const BAD_INPUTS: [ActionName, field: string, values: unknown[]][] = [
   ['research.study', 'origin', BAD_IDS],
   ['research.study', 'destination', BAD_IDS],
   ['research.study', 'price', [...BAD_NUMBERS, 1e13]],
-  ['share.float', 'percent', [...BAD_NUMBERS, 0, 19, 50]],
+  ['share.float', 'percent', [...BAD_NUMBERS, 0, 4, 50]],
   ['share.float', 'price', [...BAD_NUMBERS, 0, 1_000_001]],
   ['share.subscribe', 'airline', BAD_IDS],
   ['share.subscribe', 'lots', [...BAD_NUMBERS, 1_000_001]],

@@ -41,15 +41,20 @@ function directionsFrom(
   return other.from.id === aircraft.base ? [other, one] : null;
 }
 
-/** Checks whether a departure avoids the night and has slots at both ends. */
-function fits(directed: DirectedRoute, departs: number, { nights = false, slots }: Limits): boolean {
+/** Checks whether a departure avoids the night and has slots at both ends. @param landed see `hasSlots` */
+function fits(
+  directed: DirectedRoute,
+  departs: number,
+  { nights = false, slots }: Limits,
+  landed: number,
+): boolean {
   if (departureAt(directed, departs, nights) < 0) return false;
   if (!slots) return true;
   return hasSlots(
     { from: slots(directed.from.id), to: slots(directed.to.id) },
     departs,
     directed.block,
-    Number.NEGATIVE_INFINITY,
+    landed,
   );
 }
 
@@ -73,11 +78,14 @@ function tripsOn(
   const gap = isSpread ? spread : needed;
   if (count > 1 && spread < needed) return null;
   const legs: PlannedLeg[] = [];
+  let landed = Number.NEGATIVE_INFINITY;
   for (let trip = 0; trip < count; trip++) {
     const local = weekday * DAY + first + trip * gap;
     const departs = (local - out.from.offset + WEEK) % WEEK;
     const returns = (departs + there) % WEEK;
-    if (!fits(out, departs, limits) || !fits(back, returns, limits)) return null;
+    if (!fits(out, departs, limits, landed) || !fits(back, returns, limits, (departs + out.block) % WEEK))
+      return null;
+    landed = (returns + back.block) % WEEK;
     const leg = ({ route, from, to, block }: DirectedRoute, departs: number) => ({
       route,
       origin: from.id,

@@ -5,7 +5,7 @@ import { BUYER_SHARE } from '#game/shares/buyer.ts';
 import { issuePrices } from '#game/shares/listed-value.ts';
 import { newIssuePrices } from '#game/shares/new-issue.ts';
 import { amountOf } from '#game/shares/price-band.ts';
-import { issueLots } from '#game/shares/share-limits.ts';
+import { FLOAT_PERCENT_MIN, issueLots } from '#game/shares/share-limits.ts';
 import { airlineLimit, INVESTORS_MAX } from '#game/shares/subscription.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { ShareListing } from '#game/tables/share-listing.ts';
@@ -64,7 +64,7 @@ const listingOf = ({ airline }: Founder): Promise<ShareListing> =>
 /** Offers as many shares of an airline at as high a price as the server accepts. Returns the lots. */
 async function floatMost(founder: Founder): Promise<number> {
   const { fair = 0 } = (await shareMarket(server, founder)).own ?? {};
-  for (let percent = 49; percent >= 20; percent--) {
+  for (let percent = 49; percent >= FLOAT_PERCENT_MIN; percent--) {
     const price = issuePrices(fair, percent).min;
     const [status] = await attempt(server, founder, 'share.float', { percent, price });
     if (status === 200) return issueLots(percent);

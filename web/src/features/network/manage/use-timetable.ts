@@ -44,7 +44,11 @@ export function useTimetable({ airline, lines, stored, fleet, candidates, refetc
   const save = useSaveTimetable({
     drafts,
     refetch,
-    onSaving: setSaving,
+    onSaving(begins) {
+      // Otherwise the next idle one would come into view.
+      if (begins && candidate) change({ aircraft: candidate.id });
+      setSaving(begins);
+    },
     onSaved: (saved, isAll) => {
       draft.settle(saved);
       if (isAll) auto.forget();
@@ -69,10 +73,8 @@ export function useTimetable({ airline, lines, stored, fleet, candidates, refetc
   });
 
   const legsBy = (id: string) => stored.filter(({ aircraft }) => aircraft === id);
-  // Stays the same when its new week is saved.
-  const [idle] = useState(() => candidates.find(({ id }) => legsBy(id).length === 0)?.id);
-  const shown = params.get('aircraft') ?? idle;
-  const candidate = candidates.find(({ id }) => id === shown) ?? candidates[0];
+  const idle = candidates.find(({ id }) => legsBy(id).length === 0);
+  const candidate = candidates.find(({ id }) => id === params.get('aircraft')) ?? idle ?? candidates[0];
   const show = (aircraft: string) => {
     setSelected(NO_LEGS);
     change({ aircraft });
