@@ -1,3 +1,4 @@
+import type { PoolChange } from '#game/slots/released.ts';
 import { toPool } from '#game/slots/use-or-lose.ts';
 import { SLOT } from '#game/tables/slot.ts';
 import { SLOT_POOL } from '#game/tables/slot-pool.ts';
@@ -19,11 +20,20 @@ const POOL = insertInto(
   'ON CONFLICT (airport, hour) DO UPDATE SET count = count + excluded.count',
 );
 
-/** Puts half of some slots that came back into the pool. */
-export function returnToPool(tx: CoreApp, airport: string, hour: number, count: number): void {
-  const id = recordId(['slot_pool', airport, hour]);
-  writeRows(tx, POOL, [{ id, airport, hour, count: toPool(count) }]);
+/** Changes the pool of an airport (id). */
+export function changePool(tx: CoreApp, airport: string, changes: readonly PoolChange[]): void {
+  const rows = changes.map(({ hour, count }) => ({
+    id: recordId(['slot_pool', airport, hour]),
+    airport,
+    hour,
+    count,
+  }));
+  writeRows(tx, POOL, rows);
 }
+
+/** Puts half of some slots that came back into the pool. */
+export const returnToPool = (tx: CoreApp, airport: string, hour: number, count: number): void =>
+  changePool(tx, airport, [{ hour, count: toPool(count) }]);
 
 /** Writes the changed slots of some airlines. Half of the withdrawn ones go to the pool. */
 export function writeSlots(tx: CoreApp, plans: readonly AirlinePlan[]): void {

@@ -21,6 +21,7 @@ import { run } from '#hooks/settlement/state/read-rows.ts';
 import type { SettledWorld } from '#hooks/settlement/state/read-world.ts';
 import { SERVED, WITH_ANSWERS } from '../incumbents.ts';
 import { demandOfPair } from '../pair.ts';
+import { releaseSlots } from './release-slots.ts';
 import { type Answered, tellAnswers } from './tell-answers.ts';
 
 const r = aliased(ROUTE, 'r');
@@ -28,8 +29,8 @@ const l = aliased(LEG, 'l');
 const x = aliased(AIRCRAFT, 'x');
 const a = aliased(AIRLINE, 'a');
 const end = (alias: string) => {
-  const { id, lat, lon } = aliased(AIRPORT, alias);
-  return { id, lat, lon };
+  const { id, iata, lat, lon } = aliased(AIRPORT, alias);
+  return { id, iata, lat, lon };
 };
 
 const PAIR = {
@@ -132,7 +133,7 @@ export function answerIncumbents(tx: CoreApp, { hour, minute, traffic }: Settled
     const market = { km, yearly, latA: a.lat, latB: b.lat };
     const after = answer(before, { market, others: days.get(pair) ?? [], traffic }, isQuarter);
     if (after.fares === fares && after.flights === flights && after.idle === idle) continue;
-    answered.push({ id, pair, market, traffic, before, after });
+    answered.push({ id, pair, ends: [a, b], market, traffic, before, after });
   }
   const rows = answered.map(({ id, after }) => ({
     id,
@@ -142,5 +143,6 @@ export function answerIncumbents(tx: CoreApp, { hour, minute, traffic }: Settled
   }));
   writeRows(tx, WRITE, rows);
   run(tx, FORGET, {});
+  if (isQuarter) releaseSlots(tx, answered);
   tellAnswers(tx, minute, answered);
 }

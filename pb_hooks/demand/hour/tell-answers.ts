@@ -15,6 +15,7 @@ export interface Answered {
   id: string;
   /** Both codes, as in `route`. */
   pair: string;
+  ends: readonly { id: string; iata: string }[];
   market: PairMarket;
   traffic: number;
   before: IncumbentState;

@@ -4,7 +4,7 @@ import { marketSchema, researchSchema } from '#game/payloads/market.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import type { Notice } from '#game/tables/notice.ts';
 import { HOURS_A_WEEK, QUARTER_WEEKS } from '#game/world/time.ts';
-import { airportId, call, type Founder, operator } from '#tests/support/api.ts';
+import { airportId, call, type Founder, operator, runSql } from '#tests/support/api.ts';
 import { brokenIn, type FlyingAirline, flyingAirline } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { advanceHours, startPausedWorld } from '#tests/support/world.ts';
@@ -52,7 +52,13 @@ it('they take passengers, and flights say so', async () => {
   for (const { why } of flights) expect(why?.rivals[0]).toBeGreaterThan(0);
 });
 
-it('they lower fares within a week and fly less within a quarter, and tell the player', async () => {
+/** Returns the slots in all pools. */
+const slotsInPool = async () => {
+  const pool = await (await operator(server)).collection('slot_pool').getFullList<{ count: number }>();
+  return pool.reduce((sum, { count }) => sum + count, 0);
+};
+
+it('they lower fares within a week, fly less within a quarter, leave their slots, and tell the player', async () => {
   const before = (await marketOf(player, 'AMS', 'LHR')).incumbents;
   await advanceHours(server, HOURS_A_WEEK);
   const after = (await marketOf(player, 'AMS', 'LHR')).incumbents;
@@ -61,7 +67,11 @@ it('they lower fares within a week and fly less within a quarter, and tell the p
   const [answer] = await superuser.collection('incumbent').getFullList();
   expect(answer?.fares).toBeLessThan(1000);
   expect(answer?.flights).toBe(1000);
+  expect(await slotsInPool()).toBe(0);
+  // Now some hours are full at both airports.
+  await runSql(superuser, 'UPDATE world SET traffic = 100');
   await advanceHours(server, QUARTER_WEEKS * HOURS_A_WEEK);
+  expect(await slotsInPool()).toBeGreaterThan(3);
   const [later] = await superuser.collection('incumbent').getFullList();
   expect(later?.flights).toBeLessThan(1000);
   expect(later?.flights).toBeGreaterThanOrEqual(900);
@@ -75,9 +85,12 @@ it('they lower fares within a week and fly less within a quarter, and tell the p
 it('they return to their usual flights and fares when the others are gone', async () => {
   const superuser = await operator(server);
   const [before] = await superuser.collection('incumbent').getFullList();
+  const free = await slotsInPool();
   await player.client.collection('users').delete(player.id);
   await advanceHours(server, QUARTER_WEEKS * HOURS_A_WEEK);
   const [after] = await superuser.collection('incumbent').getFullList();
   expect(after?.flights).toBeGreaterThan(before?.flights);
   expect(after?.fares).toBeGreaterThanOrEqual(before?.fares);
+  expect(await slotsInPool()).toBeLessThan(free);
+  expect(await brokenIn(server.dataDir)).toEqual([]);
 });
