@@ -38,11 +38,12 @@ const ofManner = (world: Pick<WorldOutcome, 'airlines'>, manner: AirlineOutcome[
 export const sensibleTogether = (world: Pick<WorldOutcome, 'airlines'>): Account =>
   together(ofManner(world, 'sensible').map(({ account }) => account));
 
-/** Returns what loans do to the business of the sensible airlines in a slump. Null if there are none. */
+/** Returns what loans do to the business of the sensible airlines in a slump. Null if they have no revenue. */
 export function leverageOf(world: Pick<WorldOutcome, 'airlines' | 'seed' | 'span'>): Leverage | null {
   const airlines = ofManner(world, 'sensible').length;
-  if (airlines === 0) return null;
-  return leverageIn(businessOf(sensibleTogether(world), world.span, airlines), world.seed);
+  const account = sensibleTogether(world);
+  if (account.revenue === 0) return null;
+  return leverageIn(businessOf(account, world.span, airlines), world.seed);
 }
 
 /** Returns an airline's growth as a share of its initial capital. */
