@@ -85,7 +85,7 @@ export async function enterInvestor(stage: Stage, character: Character, habits: 
   return investor;
 }
 
-/** Plays the beginning of a day, counted from 0 since the founding. Decides about fares and leases once a week. */
+/** Plays the beginning of a day, counted from 0 since the founding. Decides about fares and leases each week. */
 export async function liveInvestorDay(investor: Investor, day: number): Promise<void> {
   if (day % DAYS_A_WEEK === 0) {
     await setFares(investor.player);

@@ -48,7 +48,7 @@ const weeksOf = (
     return [{ aircraft, legs: legs.filter((leg) => leg.aircraft === id) }];
   });
 
-/** What all forecasts of a player share now, and the weeks of its aircraft. */
+/** Facts that all forecasts of a player share now, and the weeks of its aircraft. */
 export interface PlayerFacts {
   facts: PlanningFacts;
   outlook: Outlook | null;

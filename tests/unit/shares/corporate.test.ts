@@ -11,16 +11,16 @@ import { valueOfShares } from '#game/shares/price-per-share.ts';
 const FOUNDERS = 10_000;
 
 describe('a buy-back', () => {
-  it('leaves 20% of the shares that remain to others than the founders', () => {
-    expect(buybackMax({ lots: 12_500, founder_lots: FOUNDERS }, 0)).toBe(0);
-    expect(buybackMax({ lots: 14_000, founder_lots: FOUNDERS }, 0)).toBe(1_500);
-    expect(buybackMax({ lots: 14_000, founder_lots: FOUNDERS }, 600)).toBe(900);
+  it('leaves 5% of the shares that remain to others than the founders', () => {
+    expect(buybackMax({ lots: 10_526, founder_lots: FOUNDERS }, 0)).toBe(0);
+    expect(buybackMax({ lots: 14_000, founder_lots: FOUNDERS }, 0)).toBe(3_473);
+    expect(buybackMax({ lots: 14_000, founder_lots: FOUNDERS }, 600)).toBe(2_873);
     fc.assert(
       fc.property(fc.nat(20_000), (traded) => {
         const max = buybackMax({ lots: FOUNDERS + traded, founder_lots: FOUNDERS }, 0);
         const share = (bought: number) => (traded - bought) / (FOUNDERS + traded - bought);
-        if (max > 0) expect(share(max)).toBeGreaterThanOrEqual(0.2);
-        expect(share(max + 1)).toBeLessThan(0.2);
+        if (max > 0) expect(share(max)).toBeGreaterThanOrEqual(0.05);
+        expect(share(max + 1)).toBeLessThan(0.05);
       }),
     );
   });
