@@ -8,7 +8,7 @@ import type { Temperament } from '#game/world/temperament.ts';
 import { DAY, HOURS_A_DAY } from '#game/world/time.ts';
 import { call, operator } from '#tests/support/api.ts';
 import { builtWorld } from '#tests/support/build/built-world.ts';
-import { brokenIn } from '#tests/support/flying-world.ts';
+import { brokenBesidesHomes } from '#tests/support/flying-world.ts';
 import { expectSoundReplay } from '#tests/support/replayed-tables.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { advanceHours, startPausedWorld } from '#tests/support/world.ts';
@@ -81,7 +81,7 @@ describe('rivals', () => {
     const issues = await all<LedgerRow>('ledger', 'category = "share_issue" && amount > 0');
     expect(issues.length).toBeGreaterThan(0);
     expect(await balance('investors')).toBeGreaterThanOrEqual(0);
-    expect(await brokenIn(world.dataDir)).toEqual([]);
+    expect(await brokenBesidesHomes(world.dataDir)).toEqual([]);
   });
 
   it('leave nothing on the stock market and no debt when they are wound up', async () => {
@@ -96,13 +96,13 @@ describe('rivals', () => {
     const holdings = await all<Holding>('holding');
     expect(holdings.filter(({ airline, issuer }) => !left.has(airline) || !left.has(issuer))).toEqual([]);
     expect(await balance('investors')).toBeGreaterThanOrEqual(0);
-    expect(await brokenIn(world.dataDir)).toEqual([]);
+    expect(await brokenBesidesHomes(world.dataDir)).toEqual([]);
   });
 
   it('are founded again, and everything replays byte for byte', async () => {
     expect((await setRivals(LEFT + 1)).status).toBe(200);
     await advanceHours(server, 2 * HOURS_A_DAY);
     expect(await all('airline')).toHaveLength(LEFT + 1);
-    await expectSoundReplay(server, world);
+    await expectSoundReplay(server, world, brokenBesidesHomes);
   });
 });

@@ -7,7 +7,7 @@ import { HALFWAY, HALFWAY_MS } from '#tests/support/build/marks.ts';
 import { TAKEOVER_RULES } from '#tests/support/build/takeover-rules.ts';
 import { SMALLEST_TRANSACTIONS } from '#tests/support/build/test-build.ts';
 import { keepTrading } from '#tests/support/busy-traders.ts';
-import { brokenIn } from '#tests/support/flying-world.ts';
+import { brokenBesidesHomes } from '#tests/support/flying-world.ts';
 import { halfMerged } from '#tests/support/gone-airlines.ts';
 import { expectSoundReplay } from '#tests/support/replayed-tables.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -113,7 +113,7 @@ it('merges rivals entirely or not at all, and replays, if the server is killed i
     await stop();
     server = await start();
     expect(await halfMerged(await operator(server))).toEqual([]);
-    expect(await brokenIn(world.dataDir)).toEqual([]);
+    expect(await brokenBesidesHomes(world.dataDir)).toEqual([]);
     const { waiting, merged } = await look(server);
     seen.waiting += waiting;
     seen.merged = merged;
@@ -126,5 +126,5 @@ it('merges rivals entirely or not at all, and replays, if the server is killed i
   const superuser = await operator(server);
   expect(await halfMerged(superuser)).toEqual([]);
   expect(await selectRows(superuser, UNORDERED)).toEqual([]);
-  await expectSoundReplay(server, world);
+  await expectSoundReplay(server, world, brokenBesidesHomes);
 });

@@ -11,7 +11,7 @@ import { operator } from '#tests/support/api.ts';
 import { builtWorld } from '#tests/support/build/built-world.ts';
 import { CUT, INTERRUPTED } from '#tests/support/build/marks.ts';
 import { TAKEOVER_RULES } from '#tests/support/build/takeover-rules.ts';
-import { brokenIn } from '#tests/support/flying-world.ts';
+import { brokenBesidesHomes } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { advanceHours, startPausedWorld, worldNow } from '#tests/support/world.ts';
 
@@ -81,7 +81,7 @@ describe('a rival with money', () => {
       `airline = "${merger.airline}" && category = "share_escrow" && memo ~ "Offer for "`,
     );
     expect(offers.length).toBeGreaterThan(0);
-    expect(await brokenIn(world.dataDir)).toEqual([]);
+    expect(await brokenBesidesHomes(world.dataDir)).toEqual([]);
   });
 
   it('flies the network of the merged airline from its bases', async () => {
@@ -101,7 +101,7 @@ describe('a rival with money', () => {
     const routes = (await all<Route>('route', of)).filter(({ a, b }) => [a, b].includes(merged.hub));
     const flown = new Set((await all<Flight>('flight', of)).map(({ route }) => route));
     expect(routes.filter(({ id }) => flown.has(id)).length).toBeGreaterThan(0);
-    expect(await brokenIn(world.dataDir)).toEqual([]);
+    expect(await brokenBesidesHomes(world.dataDir)).toEqual([]);
   });
 
   it('leaves room for a new airline', async () => {
@@ -113,6 +113,6 @@ describe('a rival with money', () => {
 
   // rival-takeovers-kill.test.ts replays a world with more mergers, whose server was killed in them.
   it('leaves a sound world', async () => {
-    expect(await brokenIn(world.dataDir)).toEqual([]);
+    expect(await brokenBesidesHomes(world.dataDir)).toEqual([]);
   });
 });
