@@ -136,6 +136,6 @@ export function creditOf(figures: CreditFigures): Credit {
   return { grade: creditGrade(points), points, items, figures };
 }
 
-/** Returns the grade of an airline with another loan of this many US dollars. */
+/** Returns the grade of an airline with another loan of this many US dollars, and the cash that it brings. */
 export const gradeWith = (figures: CreditFigures, amount: number): CreditGrade =>
-  creditOf({ ...figures, debt: figures.debt + amount }).grade;
+  creditOf({ ...figures, debt: figures.debt + amount, cash: figures.cash + amount }).grade;

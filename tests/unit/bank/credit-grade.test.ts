@@ -5,6 +5,7 @@ import {
   creditGrade,
   creditItems,
   creditPoints,
+  gradeWith,
   leverage,
   weeksOfCash,
 } from '#game/bank/credit-grade.ts';
@@ -94,6 +95,13 @@ describe('a credit grade', () => {
       }),
     );
   });
+});
+
+it('counts the cash of a new loan as well as its debt', () => {
+  const empty = { ...SOUND, cash: 0 };
+  expect(gradeWith(empty, 0)).toBe('BBB');
+  expect(gradeWith(empty, 10_000_000)).toBe('AAA');
+  expect(gradeWith(empty, 31_000_000)).toBe('AA');
 });
 
 it('figures of a grade have no limit without debt or loss', () => {
