@@ -53,6 +53,28 @@ describe('a session', () => {
     expect(client.authStore.token).toBe('');
   });
 
+  it('is refreshed with the new token if that is being replaced', async () => {
+    client.authStore.save(TOKEN, { id: 'one', collectionId: 'users', collectionName: 'users' });
+    const sent: string[] = [];
+    vi.stubGlobal('fetch', async (_: unknown, { headers }: RequestInit) => {
+      sent.push(new Headers(headers).get('Authorization') ?? '');
+      return Response.json({ token: 'next', record: { id: 'one' } });
+    });
+    let finish = () => {};
+    const replaced = client.replaceToken(async () => {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      client.authStore.save('next', { id: 'one', collectionId: 'users', collectionName: 'users' });
+    });
+    const refreshed = refresh();
+    await Promise.resolve();
+    expect(sent).toEqual([]);
+    finish();
+    await Promise.all([replaced, refreshed]);
+    expect(sent).toEqual(['next']);
+  });
+
   it('uses the new token of a complete response, and ends if the server rejects it', async () => {
     client.authStore.save(TOKEN, null);
     respondWith(Response.json({ token: 'next', record: { id: 'one' } }));

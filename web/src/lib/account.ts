@@ -25,14 +25,17 @@ export async function changePassword(
   passwordConfirm: string,
 ): Promise<void> {
   const { id, email } = ownRecord();
-  await client.collection('users').update(id, { oldPassword, password, passwordConfirm });
+  const users = client.collection('users');
   // The change invalidates all tokens of this user, including this session's.
-  try {
-    await client.collection('users').authWithPassword(email, password);
-  } catch {
-    endSession();
-    notify('Password changed. Sign in with the new one.', 'good');
-  }
+  await client.replaceToken(async () => {
+    await users.update(id, { oldPassword, password, passwordConfirm });
+    try {
+      await users.authWithPassword(email, password);
+    } catch {
+      endSession();
+      notify('Password changed. Sign in with the new one.', 'good');
+    }
+  });
 }
 
 /** Deletes the signed-in user with all their data and ends the session. @throws {ApiError} */

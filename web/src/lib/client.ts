@@ -92,6 +92,9 @@ class Client extends PocketBase {
   /** Whether this tab has heard of no end of its session. Another tab ends it in the storage, before the event of that. */
   #hasSession = this.authStore.token !== '';
 
+  /** Settled when the replacement of the token that is going on is over. */
+  #replaced: Promise<unknown> | undefined;
+
   constructor(url: string) {
     super(url);
     this.authStore.onChange((token) => {
@@ -99,9 +102,24 @@ class Client extends PocketBase {
     });
   }
 
+  /**
+   * Does something that ends this session's token and gets a new one. Reads wait for it: the server would reject the old
+   * token, and the session would end.
+   */
+  async replaceToken(replace: () => Promise<void>): Promise<void> {
+    const replacing = replace();
+    this.#replaced = replacing.catch(() => undefined);
+    try {
+      await replacing;
+    } finally {
+      this.#replaced = undefined;
+    }
+  }
+
   override async send<T>(path: string, options: SendOptions): Promise<T> {
     const isRead = (options.method ?? 'GET') === 'GET';
     const isRefresh = path.endsWith('/auth-refresh');
+    if ((isRead || isRefresh) && this.#replaced) await this.#replaced;
     // The server treats an expired token like none, and answers with empty lists or 404.
     if (isRead && this.#hasSession && !this.authStore.isValid) this.authStore.clear();
     const { token, record } = this.authStore;
