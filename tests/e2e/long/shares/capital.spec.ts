@@ -63,7 +63,7 @@ test('a listed airline buys shares back and offers new ones, which a holder subs
   const buyback = page.getByRole('form', { name: 'Buy-back' });
   await buyback.getByLabel('Lots of 100 shares').fill('9999');
   await expect(buyback.getByRole('status')).toContainText(
-    'At least 20% of the shares must belong to other owners',
+    'At least 5% of the shares must belong to other owners',
   );
   await buyback.getByLabel('Lots of 100 shares').fill('200');
   await expect(buyback.getByRole('status')).toContainText(
