@@ -38,7 +38,7 @@ EXPOSE 8090
 VOLUME /pb_data
 # The start period lasts until the first success, so it only makes Docker wait for the upgrade of a large world.
 HEALTHCHECK --start-period=30m --interval=10s --timeout=5s --retries=3 CMD ["/pocketbase", "health"]
-ENTRYPOINT ["/pocketbase", "--dir=/pb_data", "--migrationsDir=/pb_migrations", "--hooksDir=/pb_hooks", "--publicDir=/pb_public", "--automigrate=false", "--hooksWatch=false", "--dev=false", "--hooksPool=8"]
+ENTRYPOINT ["/pocketbase", "--dir=/pb_data", "--migrationsDir=/pb_migrations", "--hooksDir=/pb_hooks", "--publicDir=/pb_public", "--automigrate=false", "--hooksWatch=false", "--dev=false", "--hooksPool=6"]
 CMD ["serve"]
 ARG VERSION
 LABEL org.opencontainers.image.title="Airline Manager" \

@@ -87,11 +87,11 @@ func (l *lane) enter(r *http.Request) bool {
 	return false
 }
 
-// limit returns a middleware with a maximum number of concurrent calls. A third of them, rounded up, may write: those
-// wait for each other and must not keep other calls from running. A call that cannot run in time is rejected with 503. It holds its
+// limit returns a middleware with a maximum number of concurrent calls. Half of them may write: those wait for each
+// other and must not keep other calls from running. A call that cannot run in time is rejected with 503. It holds its
 // slot only while the server works, not while its client sends or reads. Uploads are an operator's, and have one slot.
 func limit(calls int) func(*core.RequestEvent) error {
-	writers := &lane{slots: make(chan struct{}, (calls+2)/3)}
+	writers := &lane{slots: make(chan struct{}, (calls+1)/2)}
 	readers := &lane{slots: make(chan struct{}, max(calls-cap(writers.slots), 1))}
 	uploads := &lane{slots: make(chan struct{}, 1)}
 	all := &transfers{}

@@ -5,7 +5,7 @@ import { BUILD } from '../paths.ts';
  * Each runtime takes 0.2 MB, and 0.1 to 3.5 MB more per loaded module. Upstream's binary has no limit and
  * creates further runtimes on demand.
  */
-const HOOKS_POOL = 8;
+const HOOKS_POOL = 6;
 
 /**
  * Memory growth between two garbage collections in percent, up to the limit in server/memory.go. With Go's default of 100,
