@@ -7,8 +7,8 @@ import type { Variant } from './variants.ts';
 
 /** Time for animations to finish, in milliseconds. */
 const REST_MS = 600;
-/** Time for a page to show a state. Forecasts for all aircraft take half a minute beside four other tests. */
-const TIMEOUT_MS = 120_000;
+/** Time for a page to show a state. Forecasts of all destinations take two minutes beside four other tests. */
+const TIMEOUT_MS = 300_000;
 
 /**
  * Returns the newest link below `path` for that address from the server's log. Without a mail server, links
