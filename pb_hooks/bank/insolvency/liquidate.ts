@@ -84,10 +84,11 @@ function payLenders(
 }
 
 /**
- * Sells the fleet of an airline to the dealers, reclaims what it has lost by its trades of shares and aircraft and put into
- * shares by a young loan if its lenders lack it, and pays them in order. The bank writes off the rest. Any cash that is left stays. If lenders lack
- * money, the dealers sell its aircraft for them, and pay them what they get above their own bid. If an administrator
- * acts, they do so in any case, because the shareholders get what is left.
+ * Sells the fleet of an airline to the dealers and pays its lenders in order. What they lack is reclaimed, as far as the
+ * airline has lost it in trades of shares and aircraft or put it into shares with a young loan. The bank writes off the
+ * rest. Any cash that is left stays. If lenders lack money, the dealers sell its aircraft for them, and pay them what
+ * they get above their own bid. If an administrator acts, they do so in any case, because the shareholders get what is
+ * left.
  */
 function liquidate(tx: CoreApp, { airline: { id: airline }, way, time, overdraft }: Closure): Liquidation {
   const debts = readAll(tx, DEBT, DEBTS, { airline });

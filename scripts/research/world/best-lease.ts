@@ -7,7 +7,7 @@ import { type AircraftModel, typicalCabin } from '#game/fleet/aircraft/aircraft-
 import { type PerClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { type LeaseQuote, leaseQuote } from '#game/fleet/lease-quote.ts';
 import type { PlanningAircraft } from '#game/network/planning/planning.ts';
-import { type Prospect, prospectOn } from '#game/network/planning/prospect.ts';
+import { prospectOn } from '#game/network/planning/prospect.ts';
 import { calendarAt } from '#game/network/timetable/clock.ts';
 import type { PlannedLeg } from '#game/network/timetable/leg.ts';
 import type { Research, RouteQuote } from '#game/payloads/market.ts';
@@ -128,7 +128,7 @@ export async function planStart(
   player: Player,
   { id, to, aircraft }: StartOf,
   { facts, outlook, legs, weeks }: PlayerFacts,
-): Promise<{ prospect: Prospect; fares: PerClass; low: number; legs: readonly PlannedLeg[] } | null> {
+): Promise<{ fares: PerClass; low: number; legs: readonly PlannedLeg[] } | null> {
   const { hub } = player;
   const [a, b] = hub.iata < to.iata ? [hub, to] : [to, hub];
   const { route, slots: airports } = await askPair(player, { id, a, b }, outlook);
@@ -143,7 +143,7 @@ export async function planStart(
   if (!prospect) return null;
   const { fares } = bestFares(prospect.week);
   const { low } = weekBand({ ...prospect.week, fares }).profit;
-  return { prospect, fares, low, legs: prospect.legs };
+  return { fares, low, legs: prospect.legs };
 }
 
 const returnOf = ({ quote, fee, low }: BestLease): number => low / (quote.dueNow + fee);

@@ -1,9 +1,9 @@
 import type { Leg } from '#game/tables/leg.ts';
 import type { RouteHistory } from '#game/tables/route-history.ts';
 import { WEEK } from '#game/world/time.ts';
+import { expand, quoteLease } from './expand.ts';
 import { replan } from './plan-week.ts';
-import { legsOf, type Player } from './player.ts';
-import { type InvestmentPlan, reinvest } from './reinvest.ts';
+import { aircraftOf, cashOf, legsOf, type Player } from './player.ts';
 import { setFares } from './set-fares.ts';
 
 /** Target load factor. */
@@ -19,7 +19,12 @@ const EXPECTED = { min: 0.4, max: 1.6 } as const;
 const EMPTY = 0.68;
 /** Load factor from which another aircraft is considered. */
 const BUSY = 0.78;
-const INVESTMENT: InvestmentPlan = { reserveWeeks: 3, reserveMin: 2_000_000, withRoutes: 1.2, countMax: 2 };
+/** Minimum cash to keep, in weeks of leases and in whole US dollars. The larger one counts. */
+const RESERVE = { weeks: 3, min: 2_000_000 } as const;
+/** Price of an aircraft with the routes for it, as a multiple of what is due on signing. */
+const WITH_ROUTES = 1.2;
+/** Maximum number of aircraft added at once. */
+const COUNT_MAX = 2;
 
 /** Returns passengers and seats by route, for the last week. */
 async function loads({ client, stage }: Player): Promise<Map<string, { passengers: number; seats: number }>> {
@@ -61,6 +66,18 @@ function loadOfAircraft(
   return new Map([...sums].map(([id, { load, legs: count }]) => [id, load / count]));
 }
 
+/** Invests spare cash in more aircraft and routes for them. */
+async function reinvest(player: Player): Promise<void> {
+  const { model } = player;
+  if (!model) return;
+  const fleet = await aircraftOf(player);
+  const { dueNow, weeklyRate } = await quoteLease(player, model);
+  const reserve = Math.max(RESERVE.min, RESERVE.weeks * weeklyRate * fleet.length);
+  const affordable = Math.floor(((await cashOf(player)) - reserve) / (dueNow * WITH_ROUTES));
+  const count = Math.min(COUNT_MAX, affordable);
+  if (count > 0) await expand(player, count, reserve, await legsOf(player));
+}
+
 /**
  * Ends a week: fares follow the forecast, empty aircraft get other flights, and spare cash extends the fleet.
  */
@@ -83,5 +100,5 @@ export async function review(player: Player): Promise<void> {
     { passengers: 0, seats: 0 },
   );
   if (total.passengers < BUSY * total.seats) return;
-  await reinvest(player, INVESTMENT);
+  await reinvest(player);
 }
