@@ -1,4 +1,4 @@
-import { AS_SEEDED, incumbentSeatsADay } from '#game/demand/incumbents/incumbents.ts';
+import { AS_SEEDED, incumbentSeatsADay, incumbentSize } from '#game/demand/incumbents/incumbents.ts';
 import { type AircraftModel, typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
 import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
@@ -86,21 +86,25 @@ const prospectsFrom = (
 ): RivalProspect[] =>
   bestDestinations(app, from, know)
     .filter(({ airport }) => mayFly(homes, from, airport))
-    .map(({ airport, km, yearly, expected, served }) => ({
-      airport,
-      tariff: tariffOf(yearly),
-      incumbentSeatsADay: incumbentSeatsADay(knownIncumbents({ km, yearly, served }, expected, traffic)),
-      pair: {
-        km,
-        yearly: expected,
-        rivalsSeatsADay: 0,
-        typeA: from.type,
-        typeB: airport.type,
-        runwayA: from.longest_runway_m,
-        runwayB: airport.longest_runway_m,
-      },
-      attackedSeatsADay: 0,
-    }));
+    .map(({ airport, km, yearly, expected, served }) => {
+      const incumbents = knownIncumbents({ km, yearly, served }, expected, traffic);
+      return {
+        airport,
+        tariff: tariffOf(yearly),
+        incumbentSeatsADay: incumbentSeatsADay(incumbents, km),
+        pair: {
+          km,
+          yearly: expected,
+          rivalsSeatsADay: 0,
+          incumbentSize: incumbentSize(incumbents),
+          typeA: from.type,
+          typeB: airport.type,
+          runwayA: from.longest_runway_m,
+          runwayB: airport.longest_runway_m,
+        },
+        attackedSeatsADay: 0,
+      };
+    });
 
 /**
  * Returns prospects with the seats that are offered there now. Those with the same seats as before stay the same objects,

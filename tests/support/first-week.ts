@@ -61,6 +61,7 @@ function bestPlaces(hub: string, model: AircraftModel, age: number): string[] {
       km,
       yearly,
       rivalsSeatsADay: 0,
+      incumbentSize: 0,
       typeA: from.type,
       typeB: to.type,
       runwayA: from.longest_runway_m,

@@ -5,7 +5,7 @@ import { weekMoney } from '#game/demand/forecast/forecast-route.ts';
 import { WHOLE_YEAR } from '#game/demand/forecast/months.ts';
 import { daysOf } from '#game/demand/forecast/route-week.ts';
 import { incumbentWeek } from '#game/demand/incumbents/departures.ts';
-import { incumbentSeatsADay, incumbentsOn } from '#game/demand/incumbents/incumbents.ts';
+import { incumbentSeatsADay, incumbentSize, incumbentsOn } from '#game/demand/incumbents/incumbents.ts';
 import { typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
 import type { FixedWeek, PlanningRoute } from '#game/network/planning/planning.ts';
@@ -63,7 +63,8 @@ export function newcomerOn(hub: string, to: string, aircraft: number): Newcomer 
   const pair = {
     km,
     yearly,
-    rivalsSeatsADay: incumbentSeatsADay(incumbents),
+    rivalsSeatsADay: incumbentSeatsADay(incumbents, km),
+    incumbentSize: incumbentSize(incumbents),
     typeA: a.type,
     typeB: b.type,
     runwayA: a.runway,

@@ -56,6 +56,7 @@ export const rivalProspect = (to: string, people: number): RivalProspect => ({
     km: 1_200,
     yearly: { leisure: people * 0.7, business: people * 0.25, premium: people * 0.05 },
     rivalsSeatsADay: 0,
+    incumbentSize: 0,
     typeA: 'large_airport',
     typeB: 'large_airport',
     runwayA: 3_500,

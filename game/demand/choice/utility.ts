@@ -4,7 +4,7 @@ import { PASSENGER_GROUPS, type PassengerGroup } from '../groups.ts';
 import { allDepartureFits, departureStep, logDepartureFit } from './departure-fit.ts';
 import type { Itinerary } from './itinerary.ts';
 import type { Cells } from './seat-passengers.ts';
-import { DEAR, TASTES, type Taste, USUAL } from './tastes.ts';
+import { DEAR, SIZE, TASTES, type Taste, USUAL } from './tastes.ts';
 
 /** Properties by which itineraries differ. */
 export const FACTORS = [
@@ -13,6 +13,7 @@ export const FACTORS = [
   'departure',
   'stops',
   'frequency',
+  'size',
   'comfort',
   'punctuality',
   'reputation',
@@ -22,7 +23,7 @@ export type Factor = (typeof FACTORS)[number];
 const CLASSES = CABIN_CLASSES.length;
 
 // Looked up once because finding a function takes goja as long as calling it.
-const { exp, round } = Math;
+const { exp, log, round } = Math;
 
 /** Average speed of airliners, and minutes for taxi and climb. The travel time is compared with these. */
 const USUAL_KMH = 830;
@@ -67,6 +68,30 @@ export function dearness(fare: number, usual: number): number {
   return beyond > 0 ? -DEAR.squared * beyond * beyond : 0;
 }
 
+/** Returns the seats of one of the flights that an itinerary combines. */
+const seatsEach = ({ seats, flights = 1 }: Itinerary): number =>
+  (seats.economy + seats.business + seats.first) / flights;
+
+/** Returns the seats of a direct flight of the real world's airlines. 0 if they have none among the itineraries. */
+export function usualSize(itineraries: readonly Itinerary[]): number {
+  const count = itineraries.length;
+  for (let index = 0; index < count; index++) {
+    const itinerary = itineraries[index] as Itinerary;
+    if (itinerary.flights !== undefined && itinerary.stops === 0) return seatsEach(itinerary);
+  }
+  return 0;
+}
+
+/**
+ * Returns the utility of an itinerary's size: 0 for a journey with a stop, and if the others' size is 0.
+ * @param others seats of a flight of the real world's airlines, from `usualSize`
+ */
+function sizeOf(itinerary: Itinerary, others: number): number {
+  if (others === 0 || itinerary.stops > 0) return 0;
+  const seats = seatsEach(itinerary);
+  return seats > 0 ? SIZE * log(seats / others) : 0;
+}
+
 /** JavaScript engines round exponentials differently in the last place, and seats must not depend on that. */
 const weightOf = (utility: number) =>
   round(exp(utility < MIN ? MIN : utility > MAX ? MAX : utility) * 1e9) / 1e9;
@@ -74,6 +99,7 @@ const weightOf = (utility: number) =>
 /**
  * Returns the terms of an itinerary's utility for a group in a class; 0 is usual.
  * @param flights of its airline on that day
+ * @param others seats of a flight of the real world's airlines, from `usualSize`
  */
 export function utilityParts(
   group: PassengerGroup,
@@ -81,6 +107,7 @@ export function utilityParts(
   itinerary: Itinerary,
   km: number,
   flights: number,
+  others: number,
 ): Record<Factor, number> {
   const taste = TASTES[group];
   const usual = referenceFare(km, 'economy');
@@ -94,6 +121,7 @@ export function utilityParts(
     departure: logDepartureFit(group, itinerary.departs),
     stops: taste.stop * time * itinerary.stops,
     frequency: taste.frequency * doublings(flights),
+    size: sizeOf(itinerary, others),
     comfort: taste.comfort * (itinerary.comfort - USUAL.comfort) + taste.seat[cabin],
     punctuality: taste.punctuality * (itinerary.punctuality - USUAL.punctuality),
     reputation: taste.reputation * (itinerary.reputation - USUAL.reputation),
@@ -124,6 +152,7 @@ export function weigh(
   const inBusiness = reference.business;
   const inFirst = reference.first;
   const time = weightOfTime(inEconomy);
+  const others = usualSize(itineraries);
   const fits = allDepartureFits();
   const all: Cells[] = [];
   for (let group = 0; group < PASSENGER_GROUPS.length; group++)
@@ -147,6 +176,7 @@ export function weigh(
     const dearFirst = hasFirst ? dearness(first, inFirst) : 0;
     const cell = index * CLASSES;
     const times = itinerary.flights ?? 1;
+    const size = sizeOf(itinerary, others);
     for (let group = 0; group < PASSENGER_GROUPS.length; group++) {
       const taste = GROUP_TASTES[group] as Taste;
       const row = all[group] as Cells;
@@ -156,6 +186,7 @@ export function weigh(
         ((fits[group] as readonly number[])[step] as number) +
         (changing[group] as number) * changes +
         taste.frequency * doubled +
+        size +
         taste.comfort * comfort +
         taste.punctuality * punctuality +
         taste.reputation * reputation -

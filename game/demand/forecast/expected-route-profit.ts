@@ -6,7 +6,7 @@ import { rangeWith } from '#game/operations/flight/payload-range.ts';
 import type { AirportType } from '#game/world/airport/airport.ts';
 import { DAYS_A_WEEK, DIRECTED_DAYS_A_YEAR } from '#game/world/time.ts';
 import { outsideOf, worthOf } from '../choice/seat-passengers.ts';
-import { POTENTIAL } from '../choice/tastes.ts';
+import { POTENTIAL, SIZE } from '../choice/tastes.ts';
 import { usualDepartures } from '../choice/usual-departures.ts';
 import { PASSENGER_GROUPS, type PassengerGroup } from '../groups.ts';
 import { filled } from './filled.ts';
@@ -40,6 +40,8 @@ export interface RoutePair {
   yearly: Readonly<Record<PassengerGroup, number>>;
   /** Seats per day and direction on other airlines. */
   rivalsSeatsADay: number;
+  /** Seats of a direct flight of the real world's airlines. 0 if they have none. */
+  incumbentSize: number;
   typeA: AirportType;
   typeB: AirportType;
   /** Longest runways in metres; 0 if unknown, which is no obstacle. */
@@ -63,6 +65,8 @@ interface Estimate {
   figures: RouteFigures;
   /** Rivals' departures per day, in departures of average size. */
   rivals: number;
+  /** Worth of this aircraft's size, relative to other airlines' direct flights. */
+  size: number;
   /** Potential passengers per day. */
   people: number[];
   /** Value of the outside option. */
@@ -95,13 +99,13 @@ export function routeProfits(aircraft: RouteAircraft): (pair: RoutePair) => Expe
    * Computes the passengers per flight at this many departures per day, by class, and writes them to
    * `wanted`.
    */
-  function ask({ pair, figures, rivals, people, outside, usual }: Estimate, own: number): void {
+  function ask({ pair, figures, rivals, size, people, outside, usual }: Estimate, own: number): void {
     wanted.fill(0);
     let others = 0;
     for (let group = 0; group < GROUPS; group++) {
       const row = weights[group] as number[];
       const total = totals[group] as number;
-      const quality = (figures.quality[group] as number) * total;
+      const quality = (figures.quality[group] as number) * total * size;
       const best = rivals > 0 && quality < 1 ? 1 : quality;
       const sum = own * quality + rivals;
       const hours = usualHours[group] as number;
@@ -113,7 +117,7 @@ export function routeProfits(aircraft: RouteAircraft): (pair: RoutePair) => Expe
       );
       const flying = ((people[group] as number) * value) / (value + (outside[group] as number));
       others += (flying * rivals) / sum;
-      const each = (flying * (figures.quality[group] as number)) / sum;
+      const each = (flying * (figures.quality[group] as number) * size) / sum;
       for (let index = 0; index < CLASSES; index++)
         wanted[index] = (wanted[index] as number) + each * (row[index] as number);
     }
@@ -158,6 +162,7 @@ export function routeProfits(aircraft: RouteAircraft): (pair: RoutePair) => Expe
       pair,
       figures,
       rivals: pair.rivalsSeatsADay / Math.min(MAX_SEATS, Math.max(FEWEST_SEATS, usualSeats)),
+      size: pair.incumbentSize > 0 ? (seats / pair.incumbentSize) ** SIZE : 1,
       people: [leisure * A_DAY, business * A_DAY, premium * A_DAY],
       outside: [
         outsideOf('leisure', departures),

@@ -1,5 +1,5 @@
 import { type PerClass, perClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
-import { referenceFares } from '#game/network/route/fares.ts';
+import { referenceFare, referenceFares } from '#game/network/route/fares.ts';
 import type { Incumbents } from '#game/payloads/market.ts';
 import { DAYS_A_WEEK, HOUR, WEEKS_A_YEAR } from '#game/world/time.ts';
 import { NORMAL_TRAFFIC } from '#game/world/world-settings.ts';
@@ -21,6 +21,14 @@ export const FEWEST_FLIGHTS = 2;
 /** Fares in reference fares: of a single airline, and of very many. */
 export const FARES_ALONE = 1.05;
 export const FARES_MANY = 0.95;
+/**
+ * Fares fall with the trips of a pair beyond this number per year, to this power. Costs per passenger fall with the power of
+ * −0.2 (D. Caves et al., RAND Journal of Economics 15, 1984). Reference fares have the rest, as they are for an average pair.
+ */
+export const DENSE_TRIPS = 500_000;
+export const DENSE_FARES = -0.12;
+/** Elasticity of demand if all fares of a pair change: those who come for lower fares fly on more flights. */
+export const ALL_FARES = -1.4;
 /** Shares of seats in business class: in smaller aircraft, on other short flights, and from FAR_KM. */
 const [NO_BUSINESS_BELOW, SHORT_BUSINESS, FAR_BUSINESS] = [90, 0.075, 0.14];
 const FAR_KM = 4_500;
@@ -50,6 +58,17 @@ export const AS_SEEDED = { fares: 1000, flights: 1000 };
 /** Returns the fares of this many airlines, in reference fares. */
 const fareLevel = (airlines: number): number => FARES_MANY + (FARES_ALONE - FARES_MANY) / airlines;
 
+/** Factors are multiples of 1/STEP, because engines round powers differently in the last place. */
+const STEP = 10_000;
+const power = (base: number, exponent: number) => Math.round(base ** exponent * STEP) / STEP;
+
+/** Returns by how many times a pair has the trips from which fares fall, at least 1. */
+const density = (yearly: number): number => Math.max(1, yearly / DENSE_TRIPS);
+
+/** Returns fares in thousandths of those of a pair that is not dense. @param fares thousandths of what the seed gives */
+export const faresByDensity = (yearly: number, fares: number): number =>
+  Math.round(fares * power(density(yearly), DENSE_FARES));
+
 function cabinOf(seats: number, km: number): PerClass {
   const share = seats < NO_BUSINESS_BELOW ? 0 : km < FAR_KM ? SHORT_BUSINESS : FAR_BUSINESS;
   const business = Math.round(seats * share);
@@ -62,12 +81,17 @@ const scaledFares = (km: number, level: number): PerClass => {
 };
 
 /**
- * Returns the flights per week and direction that fly a pair's trips at the usual load factor.
+ * Returns the flights per week and direction that fly a pair's trips at the usual load factor, with those who come for
+ * the lower fares of a dense pair.
  * @param yearly trips, both directions together
  * @param traffic the world's setting in percent
  */
 export const usualFlights = (yearly: number, seats: number, traffic: number): number =>
-  (yearly * traffic) / NORMAL_TRAFFIC / 2 / WEEKS_A_YEAR / (seats * INCUMBENT_LOAD);
+  (yearly * power(density(yearly), DENSE_FARES * ALL_FARES) * traffic) /
+  NORMAL_TRAFFIC /
+  2 /
+  WEEKS_A_YEAR /
+  (seats * INCUMBENT_LOAD);
 
 /** Returns the flights per week and direction on a served pair, which may be too few. Trips are rounded by group. */
 export const directFlights = (
@@ -76,7 +100,7 @@ export const directFlights = (
   traffic: number,
 ): number => (usualFlights(yearly, seats, traffic) * flights) / AS_SEEDED.flights;
 
-/** Returns direct flights as an offer. @param km whole */
+/** Returns direct flights as an offer. Fares are in thousandths, from `faresByDensity`. @param km whole */
 export const directOffer = (
   km: number,
   { airlines, seats, fares }: Omit<ServedPair, 'flights'>,
@@ -90,22 +114,26 @@ export const directOffer = (
   minutes: Math.round(usualMinutes(km)),
 });
 
-/** Returns the worth of a one-stop journey to leisure passengers, relative to a direct flight at the same fare. */
-function worthOfStop({ minutes, fares }: Incumbents): number {
-  const direct = usualMinutes(0) + (minutes - STOP_MIN - usualMinutes(0)) / DETOUR;
-  const { stop, hour } = TASTES.leisure;
-  return Math.exp(weightOfTime(fares.economy) * (stop + (hour * (minutes - direct)) / HOUR));
+/** Returns the seats of a direct flight. 0 if nobody flies directly. */
+export const incumbentSize = (incumbents: Incumbents | null): number =>
+  incumbents?.stops === 0 ? sumOfClasses(incumbents.seats) : 0;
+
+/** Returns the worth of a journey to leisure passengers, relative to a direct flight at the reference fare. */
+function worthOf({ minutes, stops, fares }: Incumbents, km: number): number {
+  const { stop, hour, fare } = TASTES.leisure;
+  const usual = referenceFare(km, 'economy');
+  const time = weightOfTime(usual) * (stop * stops + (hour * (minutes - usualMinutes(km))) / HOUR);
+  return Math.exp(time + fare * (fares.economy / usual - 1));
 }
 
 /**
- * Returns the seats per day and direction for quick estimates. Journeys with a stop count as the direct flights of average
- * aircraft that would be worth as much.
+ * Returns the seats per day and direction for quick estimates: those of direct flights at the reference fare that would be
+ * worth as much. Journeys with a stop count as average aircraft.
  */
-export function incumbentSeatsADay(incumbents: Incumbents | null): number {
+export function incumbentSeatsADay(incumbents: Incumbents | null, km: number): number {
   if (incumbents === null) return 0;
-  const seats =
-    incumbents.stops === 0 ? sumOfClasses(incumbents.seats) : AVERAGE_SEATS * worthOfStop(incumbents);
-  return (incumbents.flights * seats) / DAYS_A_WEEK;
+  const seats = incumbents.stops === 0 ? sumOfClasses(incumbents.seats) : AVERAGE_SEATS;
+  return (incumbents.flights * seats * worthOf(incumbents, km)) / DAYS_A_WEEK;
 }
 
 /** Returns the journeys by way of other hubs on a pair without direct flights. Null if it is too short for them. */
@@ -145,7 +173,8 @@ export function incumbentsOn(
   const yearly = Math.round(trips.leisure) + Math.round(trips.business) + Math.round(trips.premium);
   if (served) {
     const flights = directFlights(yearly, served, traffic);
-    if (flights >= FEWEST_FLIGHTS) return directOffer(km, served, flights);
+    if (flights >= FEWEST_FLIGHTS)
+      return directOffer(km, { ...served, fares: faresByDensity(yearly, served.fares) }, flights);
   }
   return oneStop(km, yearly, traffic);
 }

@@ -1,4 +1,4 @@
-import { directFlights } from '#game/demand/incumbents/incumbents.ts';
+import { directFlights, faresByDensity } from '#game/demand/incumbents/incumbents.ts';
 import { demandFrom } from '#game/demand/rank.ts';
 import { toDemandPlace } from '#game/demand/trips.ts';
 import { tariffOf } from '#game/network/route/price.ts';
@@ -183,10 +183,10 @@ function knownText(app: CoreApp, ranking: DemandRanking, from: CodedAirport, kno
   );
 }
 
-/** Destinations that somebody serves in reality, with flights in thousandths of what the seed gives. */
+/** Destinations that somebody serves in reality, with flights and fares in thousandths of what the seed gives. */
 type Served = Research['served'];
 
-/** Returns served destinations with their flights per week, which everybody sees. */
+/** Returns served destinations with their flights per week and fares, which everybody sees. */
 function withFlights(
   served: Served,
   { id, leisure, business, premium }: DemandRanking,
@@ -195,14 +195,12 @@ function withFlights(
   const trips = new Map<string, number>();
   for (let n = 0; n < id.length; n++)
     trips.set(id[n] as string, (leisure[n] as number) + (business[n] as number) + (premium[n] as number));
-  const flights = served.id.map((end, n) =>
-    directFlights(
-      trips.get(end) ?? 0,
-      { seats: served.seats[n] as number, flights: served.flights[n] as number },
-      traffic,
-    ),
+  const yearly = served.id.map((end) => trips.get(end) ?? 0);
+  const flights = yearly.map((all, n) =>
+    directFlights(all, { seats: served.seats[n] as number, flights: served.flights[n] as number }, traffic),
   );
-  return { ...served, flights };
+  const fares = yearly.map((all, n) => faresByDensity(all, served.fares[n] as number));
+  return { ...served, flights, fares };
 }
 
 /** Returns the JSON text of a statement with one row and one column, `json`, without parsing it. */

@@ -48,6 +48,7 @@ const LARGE: RivalProspect = {
     km: 1_200,
     yearly: { leisure: 630_000, business: 225_000, premium: 45_000 },
     rivalsSeatsADay: 0,
+    incumbentSize: 0,
     typeA: 'large_airport',
     typeB: 'large_airport',
     runwayA: 3_500,

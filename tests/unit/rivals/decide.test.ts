@@ -38,6 +38,7 @@ const prospect = (to: string, people: number, seatsADay = 0, attackedSeatsADay =
     km: 1_200,
     yearly: { leisure: people * 0.7, business: people * 0.25, premium: people * 0.05 },
     rivalsSeatsADay: seatsADay,
+    incumbentSize: 0,
     typeA: 'large_airport',
     typeB: 'large_airport',
     runwayA: 3_500,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { RoutePair } from '#game/demand/forecast/expected-route-profit.ts';
-import { incumbentSeatsADay, incumbentsOn } from '#game/demand/incumbents/incumbents.ts';
+import { incumbentSeatsADay, incumbentSize, incumbentsOn } from '#game/demand/incumbents/incumbents.ts';
 import { pairDemand, toDemandPlace } from '#game/demand/trips.ts';
 import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import type { PlanningEnd } from '#game/network/planning/planning.ts';
@@ -80,7 +80,8 @@ export function loadSpreadWorld(): SpreadWorld {
         const pair: RoutePair = {
           km,
           yearly,
-          rivalsSeatsADay: incumbentSeatsADay(incumbents),
+          rivalsSeatsADay: incumbentSeatsADay(incumbents, km),
+          incumbentSize: incumbentSize(incumbents),
           typeA: from.type,
           typeB: airport.type,
           runwayA: from.longest_runway_m,

@@ -19,6 +19,7 @@ const pair = (more: Partial<RoutePair> = {}): RoutePair => ({
   km: 1500,
   yearly: { leisure: 250_000, business: 100_000, premium: 20_000 },
   rivalsSeatsADay: 300,
+  incumbentSize: 0,
   typeA: 'large_airport',
   typeB: 'large_airport',
   runwayA: 3000,

@@ -5,7 +5,13 @@ import { logDepartureFit } from '#game/demand/choice/departure-fit.ts';
 import type { Itinerary } from '#game/demand/choice/itinerary.ts';
 import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
 import { incumbentDay, incumbentWeek } from '#game/demand/incumbents/departures.ts';
-import { AS_SEEDED, incumbentsOn, type ServedPair } from '#game/demand/incumbents/incumbents.ts';
+import {
+  ALL_FARES,
+  AS_SEEDED,
+  DENSE_FARES,
+  incumbentsOn,
+  type ServedPair,
+} from '#game/demand/incumbents/incumbents.ts';
 import { perClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { referenceFare } from '#game/network/route/fares.ts';
 import type { Incumbents } from '#game/payloads/market.ts';
@@ -30,11 +36,22 @@ describe('incumbents', () => {
   });
 
   it('ask 5% more than the reference fare if there is one airline, and less the more there are', () => {
-    const fareOf = (airlines: number) => incumbentsOn(pair(1e6, { ...SERVED, airlines }), 100)?.fares.economy;
+    const fareOf = (airlines: number) => incumbentsOn(pair(4e5, { ...SERVED, airlines }), 100)?.fares.economy;
     const reference = referenceFare(1_000, 'economy');
     expect(fareOf(1)).toBe(Math.round(reference * 1.05));
     expect(fareOf(2)).toBe(reference);
     expect(fareOf(50)).toBe(Math.round(reference * 0.952));
+  });
+
+  it('ask less on dense pairs, and fly more for those who come for that', () => {
+    const on = (trips: number) => {
+      const { fares, flights } = incumbentsOn(pair(trips), 100) ?? { fares: { economy: 0 }, flights: 0 };
+      return [fares.economy, flights / trips] as const;
+    };
+    const [usual, flights] = on(500_000);
+    const [dense, more] = on(8_000_000);
+    expect(dense / usual).toBeCloseTo(16 ** DENSE_FARES, 2);
+    expect(more / flights).toBeCloseTo(16 ** (DENSE_FARES * ALL_FARES), 2);
   });
 
   it('offer a journey with a stop where nobody flies, or would fly less than twice per week, unless it is short', () => {
@@ -101,7 +118,11 @@ describe('an itinerary that combines several flights', () => {
         (day, one, more, flights) => {
           const direct = { ...one, airline: 'incumbents', stops: 0 as const };
           const others: Itinerary[] = more.map((other, index) => ({ ...other, id: `other${index}` }));
-          const single = Array.from({ length: flights }, (_, index) => ({ ...direct, id: `single${index}` }));
+          const single = Array.from({ length: flights }, (_, index) => ({
+            ...direct,
+            id: `single${index}`,
+            flights: 1,
+          }));
           const together = {
             ...direct,
             id: 'single',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { weekMoney } from '#game/demand/forecast/forecast-route.ts';
 import { daysOf } from '#game/demand/forecast/route-week.ts';
-import { incumbentsOn, type ServedPair } from '#game/demand/incumbents/incumbents.ts';
+import { faresByDensity, incumbentsOn, type ServedPair } from '#game/demand/incumbents/incumbents.ts';
 import { planFleet } from '#game/network/planning/plan-fleet.ts';
 import { homeBlocs } from '#game/network/rights/home.ts';
 import { canFly } from '#game/network/route/check.ts';
@@ -178,7 +178,12 @@ function researchOf({ from, to, market, similar, served }: Case): Research {
           id: [to.id],
           airlines: [served.airlines],
           seats: [served.seats],
-          fares: [served.fares],
+          fares: [
+            faresByDensity(
+              Math.round(market.leisure) + Math.round(market.business) + Math.round(market.premium),
+              served.fares,
+            ),
+          ],
           flights: [market.incumbents?.stops === 0 ? market.incumbents.flights : 0],
         }
       : { id: [], airlines: [], seats: [], fares: [], flights: [] },

@@ -9,10 +9,14 @@ import {
   RETURN_WEEKS,
 } from '#game/demand/incumbents/answer.ts';
 import {
+  ALL_FARES,
+  DENSE_FARES,
+  DENSE_TRIPS,
   DETOUR,
   FARES_ALONE,
   FARES_MANY,
   FEWEST_FLIGHTS,
+  faresByDensity,
   INCUMBENT_LOAD,
   STOP_MIN,
 } from '#game/demand/incumbents/incumbents.ts';
@@ -81,6 +85,9 @@ itStates('Other airlines', [
   `Below ${FEWEST_FLIGHTS} flights per week, nobody flies`,
   `${percent(FARES_ALONE)} for one, ${percent((FARES_ALONE + FARES_MANY) / 2)} for two`,
   `${percent(FARES_MANY)} of the reference fare, and ${percent(FARES_ALONE - FARES_MANY)} more`,
+  `Beyond ${say(DENSE_TRIPS)} trips per year, they fall with the trips to the power of −${-DENSE_FARES}`,
+  `by ${percent(1 - faresByDensity(4 * MILLION, 1000) / 1000)} with 4 million trips`,
+  `(an elasticity of −${-ALL_FARES})`,
   `${percent(DETOUR - 1)} longer, with a stop of ${STOP_MIN} minutes`,
   `at most ${percent(FARE_STEP)}. They stay between ${percent(LOWEST_FARES)} and ${percent(HIGHEST_FARES)}`,
   `Every ${QUARTER_WEEKS} weeks, flights move by at most ${percent(FLIGHT_STEP)}`,

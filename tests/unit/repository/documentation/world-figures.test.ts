@@ -1,4 +1,4 @@
-import { DEAR, POTENTIAL, TASTES, type Taste, USUAL } from '#game/demand/choice/tastes.ts';
+import { DEAR, POTENTIAL, SIZE, TASTES, type Taste, USUAL } from '#game/demand/choice/tastes.ts';
 import { BENDS_KM, distanceCurve, RAIL_HOURS } from '#game/demand/friction.ts';
 import { LINKED_KM } from '#game/demand/ground-links.ts';
 import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
@@ -62,6 +62,10 @@ itStates('Passengers', [
   byGroup('Each hour longer than a direct jet flight', ({ hour }) => hour),
   byGroup('A change of flights', ({ stop }) => stop),
   byGroup("Each doubling of the airline's flights that day", ({ frequency }) => frequency),
+  byGroup("Size, per doubling of the seats of other airlines' direct flights", () =>
+    Number((SIZE * Math.LN2).toFixed(2)),
+  ),
+  `to the power of ${SIZE}`,
   byGroup(`Comfort, per unit above ${USUAL.comfort}`, ({ comfort }) => comfort),
   byGroup(`Punctuality, per unit above ${USUAL.punctuality}`, ({ punctuality }) => punctuality),
   byGroup(`Reputation, per unit above ${USUAL.reputation}`, ({ reputation }) => reputation),

@@ -1,5 +1,5 @@
 import { routeProfits } from '#game/demand/forecast/expected-route-profit.ts';
-import { incumbentSeatsADay } from '#game/demand/incumbents/incumbents.ts';
+import { incumbentSeatsADay, incumbentSize } from '#game/demand/incumbents/incumbents.ts';
 import { type AircraftModel, typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
 import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { type LeaseQuote, leaseQuote } from '#game/fleet/lease-quote.ts';
@@ -86,7 +86,8 @@ function ranked({ models, year, hub, destinations, facts, cash }: SuggestionFact
           const found = profitOf({
             km,
             yearly,
-            rivalsSeatsADay: incumbentSeatsADay(incumbents),
+            rivalsSeatsADay: incumbentSeatsADay(incumbents, km),
+            incumbentSize: incumbentSize(incumbents),
             typeA: hub.type,
             typeB: airport.type,
             runwayA: hub.longest_runway_m,

@@ -16,6 +16,7 @@ const FACTOR_WORDS: Record<Factor, string> = {
   departure: 'departure times',
   stops: 'direct flights',
   frequency: 'frequency',
+  size: 'the size of the aircraft',
   comfort: 'comfort',
   punctuality: 'punctuality',
   reputation: 'your reputation',

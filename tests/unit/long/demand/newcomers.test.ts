@@ -42,11 +42,32 @@ const OPENINGS = [
   },
 ] as const;
 
+/** The world's busiest pairs by seats in 2024 (OAG), two of them international. */
+const BUSIEST = [
+  ['CJU', 'GMP'],
+  ['CTS', 'HND'],
+  ['FUK', 'HND'],
+  ['HAN', 'SGN'],
+  ['MEL', 'SYD'],
+  ['JED', 'RUH'],
+  ['OKA', 'HND'],
+  ['BOM', 'DEL'],
+  ['HKG', 'TPE'],
+  ['CAI', 'JED'],
+] as const;
+
 describe('a small airline', () => {
   for (const { hub, to, airline, year, source } of OPENINGS)
     it(`is profitable on ${hub}–${to}, which ${airline} opened in ${year} (${source})`, () => {
       const { incumbents, profit, model } = newcomerOn(hub, to, 1);
       expect(incumbents).toMatchObject({ stops: 1 });
       expect(profit, model).toBeGreaterThan(0);
+    });
+
+  for (const [hub, to] of BUSIEST)
+    it(`loses money with two aircraft on ${hub}–${to}`, () => {
+      const { incumbents, profit, model } = newcomerOn(hub, to, 2);
+      expect(incumbents).toMatchObject({ stops: 0 });
+      expect(profit, model).toBeLessThan(0);
     });
 });
