@@ -55,7 +55,7 @@ beforeAll(async () => {
     build: world.build.dir,
     env: {
       AM_WORLD_RIVALS: String(RIVALS),
-      AM_WORLD_SEED: 'takeovers',
+      AM_WORLD_SEED: 'takeovers-2',
       AM_WORLD_START: '2026-03-03',
       [CUT]: 'true',
     },
