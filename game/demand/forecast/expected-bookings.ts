@@ -1,14 +1,27 @@
-import { addClasses, type PerClass, perClass } from '#game/fleet/aircraft/cabin.ts';
+import {
+  addClasses,
+  CABIN_CLASSES,
+  classList,
+  type PerClass,
+  perClass,
+  sumOfClasses,
+} from '#game/fleet/aircraft/cabin.ts';
+import { seatsFor } from '#game/operations/hour/connecting.ts';
 import type { MarketDeparture } from '#game/payloads/market.ts';
-import { type BookedDay, expectDay, type PerGroup } from '../choice/book-day.ts';
+import { type BookedDay, type Booking, expectDay, type PerGroup } from '../choice/book-day.ts';
 import { demandSpread } from '../choice/day-market.ts';
 import type { DayMarket } from '../choice/itinerary.ts';
+import { type ConnectingFlight, heldBy } from './connecting-flights.ts';
 import type { RouteDay } from './route-week.ts';
 
 /** Expected passengers of one flight of a week, fractional. */
 export interface ExpectedFlight {
   departure: MarketDeparture;
+  /** Passengers of the route alone, as by group. */
   byClass: PerClass;
+  /** Connecting passengers, and this flight's share of their fares in US dollars. */
+  connecting: PerClass;
+  connectingRevenue: number;
   byGroup: PerGroup;
   spilled: PerGroup;
 }
@@ -47,6 +60,42 @@ const scaled = (market: DayMarket, factor: number): DayMarket => ({
   },
 });
 
+/**
+ * Adds a share of a flight's connecting passengers, and returns how many others give up their seats for them, as
+ * `displaced` does.
+ */
+function addConnecting(
+  flight: ExpectedFlight,
+  { people, fares, isSecond }: ConnectingFlight,
+  local: Readonly<PerClass>,
+  share: number,
+): PerClass {
+  const seats = classList(flight.departure.seats);
+  const held = isSecond ? heldBy({ people }, seats) : null;
+  const gone = perClass(() => 0);
+  CABIN_CLASSES.forEach((name, index) => {
+    const [wanted, all] = [people[index] as number, seats[index] as number];
+    const seated = held ? (held[index] as number) : Math.min(wanted, seatsFor(wanted, local[name], all));
+    flight.connecting[name] += seated * share;
+    flight.connectingRevenue += seated * (fares[index] as number) * share;
+    if (!isSecond) gone[name] = Math.max(0, local[name] + seated - all);
+  });
+  return gone;
+}
+
+/** Adds a share of a booking, whose groups lose in proportion to the passengers who give up their seats. */
+function addBooking(flight: ExpectedFlight, booking: Booking, gone: Readonly<PerClass>, share: number): void {
+  const all = sumOfClasses(booking.byClass);
+  const lost = all > 0 ? sumOfClasses(gone) / all : 0;
+  addGroups(flight.byGroup, booking.byGroup, share * (1 - lost));
+  addGroups(flight.spilled, booking.spilled, share);
+  addGroups(flight.spilled, booking.byGroup, share * lost);
+  addClasses(flight.byClass, booking.byClass, share);
+  addClasses(flight.byClass, gone, -share);
+}
+
+const NOBODY_GONE = perClass(() => 0);
+
 /** Adds a share of a booked day. */
 function addDay(
   sum: ExpectedBookings,
@@ -61,9 +110,9 @@ function addDay(
     const place = day.own.indexOf(index);
     const flight = flights[place];
     if (flight) {
-      addGroups(flight.byGroup, booking.byGroup, share);
-      addGroups(flight.spilled, booking.spilled, share);
-      addClasses(flight.byClass, booking.byClass, share);
+      const changing = day.connecting?.[place];
+      const gone = changing ? addConnecting(flight, changing, booking.byClass, share) : NOBODY_GONE;
+      addBooking(flight, booking, gone, share);
       return;
     }
     const theirs = sum.rivals[itinerary.airline] ?? nobody();
@@ -91,6 +140,8 @@ export function expectedBookings(
     const flights = day.own.map((at) => ({
       departure: day.departures[at] as MarketDeparture,
       byClass: perClass(() => 0),
+      connecting: perClass(() => 0),
+      connectingRevenue: 0,
       byGroup: nobody(),
       spilled: nobody(),
     }));
@@ -98,7 +149,7 @@ export function expectedBookings(
     const factorOf = (deviations: number) => Math.max(0, 1 + spread * deviations);
     const bookedAt = (factor: number) => expectDay(scaled(day.market, factor), day.itineraries);
     const strongest = bookedAt(factorOf(top));
-    if (isSpilling(strongest))
+    if (isSpilling(strongest) || day.connecting?.some((flight) => flight))
       for (const deviations of parts) {
         const booked = deviations === top ? strongest : bookedAt(factorOf(deviations));
         addDay(sum, day, booked, flights, 1 / parts.length);

@@ -12,8 +12,12 @@ export interface WeekMoney extends WeekCosts {
   flightsAWeek: number;
   seats: PerClass;
   byClass: PerClass;
+  /** Passengers of the route alone. */
   byGroup: PerGroup;
   passengers: number;
+  /** Connecting passengers, and their share of the revenue. Both are included in the other figures. */
+  connecting: number;
+  connectingRevenue: number;
   /** Load factor, 0–1. */
   loadFactor: number;
   revenue: number;
@@ -43,11 +47,10 @@ const roundedGroups = ({ leisure, business, premium }: PerGroup): PerGroup => ({
 
 function seatsOf(days: readonly RouteDay[]): PerClass {
   const seats = perClass(() => 0);
-  for (const { itineraries, own } of days)
+  for (const { departures, own } of days)
     for (const index of own) {
-      const itinerary = itineraries[index];
-      if (!itinerary) continue;
-      addClasses(seats, itinerary.seats);
+      const departure = departures[index];
+      if (departure) addClasses(seats, departure.seats);
     }
   return seats;
 }
@@ -61,14 +64,19 @@ function moneyOf(
 ): WeekMoney {
   const byClass = perClass(() => 0);
   const byGroup = nobody();
+  const changing = perClass(() => 0);
+  let connectingRevenue = 0;
   let flown = 0;
-  for (const { departure, byClass: booked, byGroup: groups } of flights) {
+  for (const { departure, byClass: booked, byGroup: groups, ...more } of flights) {
     const flies = 1 - outcomeOf(week.aircraft.get(departure.leg), departure.block).cancelled;
     addClasses(byClass, booked, flies);
+    addClasses(changing, more.connecting, flies);
+    connectingRevenue += more.connectingRevenue * flies;
     addGroups(byGroup, groups, flies);
     flown += flies * sumOfClasses(departure.seats);
   }
-  const revenue = Math.round(revenueOf(byClass, week.fares));
+  const revenue = Math.round(revenueOf(byClass, week.fares) + connectingRevenue);
+  addClasses(byClass, changing);
   const costs = weekCosts(week, flights, outcomeOf);
   const overhead = overheadOf(revenue, week.overheadShare);
   const seats = seatsOf(days);
@@ -79,6 +87,8 @@ function moneyOf(
     byClass: roundedClasses(byClass),
     byGroup: roundedGroups(byGroup),
     passengers: Math.round(sumOfClasses(byClass)),
+    connecting: Math.round(sumOfClasses(changing)),
+    connectingRevenue: Math.round(connectingRevenue),
     loadFactor: sumOfClasses(byClass) / Math.max(1, flown),
     revenue,
     overhead,
@@ -119,8 +129,7 @@ export const roughMoney = (
 
 /**
  * Returns the expected result of a week on a route. It uses the settlement's choice model for each day and
- * direction, for an average day, with the usual share of cancellations. Connecting passengers are not
- * included.
+ * direction, for an average day, with the usual share of cancellations and the week's connecting passengers.
  */
 export function forecastWeek(week: RouteWeek): WeekForecast {
   const days = daysOf(week);

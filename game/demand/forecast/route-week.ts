@@ -1,11 +1,12 @@
 import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
-import type { PerClass } from '#game/fleet/aircraft/cabin.ts';
+import { type ClassList, classList, type PerClass } from '#game/fleet/aircraft/cabin.ts';
 import { solarOffset } from '#game/network/timetable/local-time.ts';
 import type { MarketDeparture } from '#game/payloads/market.ts';
 import type { AirportType } from '#game/world/airport/airport.ts';
 import { DAY, DAYS_A_WEEK } from '#game/world/time.ts';
 import { meanMarket } from '../choice/day-market.ts';
 import type { DayMarket, Itinerary } from '../choice/itinerary.ts';
+import { type ConnectingFlight, type ConnectingFlights, flightKey, heldBy } from './connecting-flights.ts';
 import { type MonthShares, meanSeason } from './months.ts';
 
 /** One end of a route. */
@@ -58,6 +59,8 @@ export interface RouteWeek {
   fares: Readonly<PerClass>;
   /** The airline's aircraft by leg id. A leg without an aircraft costs nothing. */
   aircraft: ReadonlyMap<string, ForecastAircraft>;
+  /** Connecting passengers on the airline's flights. Without them, everybody flies this route alone. */
+  connecting?: ConnectingFlights | undefined;
   /** US dollars per tonne. */
   fuelPrice: number;
   /** The airline's overhead as a share of revenue: see `overheadShare`. */
@@ -72,6 +75,8 @@ export interface RouteDay {
   departures: MarketDeparture[];
   /** Indexes of the airline's own itineraries. */
   own: number[];
+  /** Connecting passengers on each of these, in the same order. Without them, there are none. */
+  connecting?: (ConnectingFlight | undefined)[] | undefined;
 }
 
 /** Returns a departure as an option of passengers. @param offset of local time at its origin, in minutes */
@@ -130,6 +135,28 @@ export function dayOf(
   return { market: meanMarket(pair, season, weekday, economy), itineraries, departures, own };
 }
 
+/** Returns the seats that are left for others beside connecting passengers who come from another flight. */
+function seatsBeside(flight: ConnectingFlight, seats: Readonly<PerClass>): PerClass {
+  const held: ClassList = heldBy(flight, classList(seats));
+  return {
+    economy: seats.economy - Math.round(held[0]),
+    business: seats.business - Math.round(held[1]),
+    first: seats.first - Math.round(held[2]),
+  };
+}
+
+/** Returns the day with the connecting passengers on the airline's flights. */
+function withConnecting(day: RouteDay, flights: ConnectingFlights): RouteDay {
+  const itineraries = [...day.itineraries];
+  const connecting = day.own.map((index) => {
+    const itinerary = itineraries[index] as Itinerary;
+    const flight = flights.get(flightKey(day.departures[index] as MarketDeparture));
+    if (flight?.isSecond) itineraries[index] = { ...itinerary, seats: seatsBeside(flight, itinerary.seats) };
+    return flight;
+  });
+  return { ...day, itineraries, connecting };
+}
+
 /** Returns the days of a week on which the airline has a departure, separately by direction. */
 export function daysOf(week: RouteWeek): RouteDay[] {
   const { a, b, airline } = week;
@@ -143,5 +170,6 @@ export function daysOf(week: RouteWeek): RouteDay[] {
       if (flying.some((departure) => departure.airline === airline))
         days.push(dayOf(week, origin, weekday, flying, season));
     }
-  return days;
+  const { connecting } = week;
+  return connecting ? days.map((day) => withConnecting(day, connecting)) : days;
 }

@@ -1,3 +1,4 @@
+import { type ClassList, sumOfList } from '#game/fleet/aircraft/cabin.ts';
 import { DAY } from '#game/world/time.ts';
 import { NOISE, OWN_NOISE } from '../choice/day-market.ts';
 import { demandDeviation } from '../knowledge/knowledge.ts';
@@ -15,19 +16,33 @@ export interface WeekBand {
 }
 
 /**
- * Standard deviation of what others' moves do to the demand for a flight, as a share: with others on the pair, whose fares
- * change by up to 5% in a week, and alone, when somebody may come.
+ * Standard deviation of what others' moves do to the demand for a flight, as a share. Fares of others change by up to 5% in a
+ * week, and somebody new may come.
  */
-const OTHERS_MOVE = 0.03;
-const OTHERS_COME = 0.01;
+const OTHERS_MOVE = 0.01;
 /** Deviations at which a week is forecast, in standard deviations. Between them it is interpolated. */
 const NODES = [-2, -1, 0, 1, 2] as const;
 /** Deviations of equal probability: quantiles of the standard normal distribution at 1/30, 3/30, … 29/30. */
 const ABOVE = [0.1679, 0.3407, 0.5244, 0.7279, 0.9674, 1.2816, 1.8339];
 const DEVIATIONS = [...ABOVE.map((deviation) => -deviation).reverse(), 0, ...ABOVE];
+/** The same at 1/10, 3/10, … 9/10, for what matters less. */
+const FEW_DEVIATIONS = [-1.2816, -0.5244, 0, 0.5244, 1.2816];
 
-/** Returns the variance of a week's demand by chance, relative to its mean: see `dayMarket`. */
-function chanceVariance(days: readonly RouteDay[]): number {
+/**
+ * Variance of a day that its week does not even out, relative to that of its demand, per share of additional demand that
+ * finds a seat times the share that finds none: a full day gains fewer passengers than the next one loses. It is 0.32 to 0.37
+ * if normally distributed demand meets one limit. Three classes and several flights per day have several.
+ */
+const UNEVEN = 0.25;
+/** Factor on demand that shows how much of additional demand finds a seat, and the minimum share. */
+const MORE = 1.05;
+const MIN_SEATED = 0.1;
+
+/**
+ * Returns the variance of a week's demand by chance, relative to its mean: see `dayMarket`.
+ * @param seated share of additional demand that finds a seat
+ */
+function chanceVariance(days: readonly RouteDay[], seated: number): number {
   const people = days.reduce(
     (sum, { market: { demand } }) => sum + demand.leisure + demand.business + demand.premium,
     0,
@@ -42,7 +57,26 @@ function chanceVariance(days: readonly RouteDay[]): number {
   let rows = 0;
   for (const weekdays of byOrigin.values())
     for (const weekday of weekdays) if (!weekdays.has(weekday - 1)) rows++;
-  return (NOISE ** 2 * rows) / days.length ** 2 + OWN_NOISE ** 2 / Math.max(1, people);
+  const uneven = (UNEVEN * (1 - seated)) / seated / days.length;
+  return NOISE ** 2 * (rows / days.length ** 2 + uneven) + OWN_NOISE ** 2 / Math.max(1, people);
+}
+
+/**
+ * Returns the standard deviation of a week's connecting passengers, relative to their mean: the airline does not know the
+ * demand between the ends of their journeys exactly, and each flight to the hub has good and bad days. A flight from the hub
+ * has passengers of several of them.
+ */
+function connectingDeviation(days: readonly RouteDay[]): number {
+  let [all, byDemand, byChance] = [0, 0, 0];
+  for (const { connecting } of days)
+    for (const flight of connecting ?? []) {
+      if (!flight) continue;
+      const people = sumOfList(flight.people);
+      all += people;
+      byDemand += people * flight.deviation;
+      if (!flight.isSecond) byChance += people ** 2;
+    }
+  return all > 0 ? Math.sqrt(byDemand ** 2 + NOISE ** 2 * 2 * byChance) / all : 0;
 }
 
 /** Share of the compensation that is for cancelled flights. The rest is for long delays. */
@@ -72,11 +106,16 @@ const combined = (one: Figures, other: Figures, share: number): Figures => {
  * Returns the figures at each deviation of one kind.
  * @param deviation standard deviation of the logarithm
  * @param at returns the figures at a factor
+ * @param deviations of equal probability, in standard deviations
  */
-function alongDeviations(deviation: number, at: (factor: number) => Figures): Figures[] {
+function alongDeviations(
+  deviation: number,
+  at: (factor: number) => Figures,
+  deviations: readonly number[] = DEVIATIONS,
+): Figures[] {
   if (deviation === 0) return [at(1)];
   const figures = NODES.map((node) => at(Math.exp(deviation * node)));
-  return DEVIATIONS.map((deviations) => {
+  return deviations.map((deviations) => {
     const place = Math.min(NODES.length - 2, Math.floor(deviations - NODES[0]));
     const [from, to] = [figures[place] as Figures, figures[place + 1] as Figures];
     return combined(from, to, deviations - (NODES[place] as number));
@@ -90,9 +129,20 @@ const withDemand = (week: RouteWeek, factor: number): RouteWeek => ({
   premium: week.premium * factor,
 });
 
+const withConnecting = (week: RouteWeek, factor: number): RouteWeek => ({
+  ...week,
+  connecting: new Map(
+    [...(week.connecting ?? [])].map(([key, flight]) => [
+      key,
+      { ...flight, people: flight.people.map((count) => count * factor) as ClassList },
+    ]),
+  ),
+});
+
 /**
  * Returns the ranges in which the results of a week lie in four of five weeks: because the airline does not know demand
- * exactly, days differ, others move, and flights are cancelled. Takes up to nine forecasts.
+ * exactly, days differ, others move, and flights are cancelled. Takes up to ten forecasts, 14 with
+ * connecting passengers.
  */
 export function weekBand(week: RouteWeek): WeekBand {
   const days = daysOf(week);
@@ -100,8 +150,6 @@ export function weekBand(week: RouteWeek): WeekBand {
     const none = { low: 0, high: 0 };
     return { passengers: none, revenue: none, profit: none };
   }
-  const others = week.departures.some(({ airline }) => airline !== week.airline);
-  const moves = others ? OTHERS_MOVE : OTHERS_COME;
   const outcomeOf = weekOutcomes(week);
   const money = weekMoney(week, days, outcomeOf);
   const middle = figuresOf(money);
@@ -110,8 +158,16 @@ export function weekBand(week: RouteWeek): WeekBand {
   const byError = alongDeviations(demandDeviation(week.known ?? 1), (factor) =>
     factor === 1 ? middle : figuresWith(withDemand(week, factor)),
   );
-  const byChance = alongDeviations(Math.sqrt(chanceVariance(days) + moves ** 2), (factor) =>
+  const more = figuresWith({ ...week, economy: week.economy * MORE }).passengers - money.passengers;
+  const seated = more / ((MORE - 1) * Math.max(1, money.passengers - money.connecting));
+  const variance = chanceVariance(days, Math.max(MIN_SEATED, Math.min(1, seated)));
+  const byChance = alongDeviations(Math.sqrt(variance + OTHERS_MOVE ** 2), (factor) =>
     factor === 1 ? middle : figuresWith({ ...week, economy: week.economy * factor }),
+  );
+  const byConnecting = alongDeviations(
+    connectingDeviation(days),
+    (factor) => (factor === 1 ? middle : figuresWith(withConnecting(week, factor))),
+    FEW_DEVIATIONS,
   );
   const cancellations = cancellationsOf(week, outcomeOf);
   const { flights, share } = cancellations;
@@ -119,16 +175,17 @@ export function weekBand(week: RouteWeek): WeekBand {
   const chances: Record<keyof WeekBand, Chance[]> = { passengers: [], revenue: [], profit: [] };
   for (const error of byError)
     for (const chance of byChance)
-      cancelled.forEach((probability, count) => {
-        const gone = Math.min(1, (2 * count) / flights);
-        const flown = (1 - gone) / (1 - share);
-        const of = (name: keyof Figures) => error[name] + chance[name] - middle[name];
-        const part = probability / (byError.length * byChance.length);
-        chances.passengers.push([of('passengers') * flown, part]);
-        chances.revenue.push([of('revenue') * flown, part]);
-        const paid = of('compensation') * (1 - FOR_CANCELLATIONS + FOR_CANCELLATIONS * (gone / share || 0));
-        chances.profit.push([of('earned') * flown - paid - money.lease, part]);
-      });
+      for (const changing of byConnecting)
+        cancelled.forEach((probability, count) => {
+          const gone = Math.min(1, (2 * count) / flights);
+          const flown = (1 - gone) / (1 - share);
+          const of = (name: keyof Figures) => error[name] + chance[name] + changing[name] - 2 * middle[name];
+          const part = probability / (byError.length * byChance.length * byConnecting.length);
+          chances.passengers.push([of('passengers') * flown, part]);
+          chances.revenue.push([of('revenue') * flown, part]);
+          const paid = of('compensation') * (1 - FOR_CANCELLATIONS + FOR_CANCELLATIONS * (gone / share || 0));
+          chances.profit.push([of('earned') * flown - paid - money.lease, part]);
+        });
   return {
     passengers: bandOf(chances.passengers),
     revenue: bandOf(chances.revenue),

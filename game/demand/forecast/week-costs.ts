@@ -1,5 +1,5 @@
 import { dispatchReliability } from '#game/fleet/aircraft/aircraft-model.ts';
-import { type PerClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
+import { type PerClass, perClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { checkShare } from '#game/fleet/aircraft/maintenance-costs.ts';
 import { weekHour } from '#game/network/timetable/airport-slots.ts';
 import { compensation } from '#game/operations/delay/compensation.ts';
@@ -97,9 +97,10 @@ export function weekCosts(
   let lease = 0;
   let checks = 0;
   let paid = 0;
-  for (const { departure, byClass } of flights) {
+  for (const { departure, byClass: local, connecting } of flights) {
     const aircraft = week.aircraft.get(departure.leg);
     if (!aircraft) continue;
+    const byClass = perClass((name) => local[name] + connecting[name]);
     const { block } = departure;
     const { cancelled, compensated } = outcomeOf(aircraft, block);
     const costs = costsOf(week, aircraft, departure, byClass);

@@ -69,7 +69,7 @@ export const seatsToHold = (seats: number): number => Math.floor(seats * MAX_SHA
  * @param local passengers without a connection
  * @param wanted connecting passengers
  */
-function seatsFor(wanted: number, local: number, seats: number): number {
+export function seatsFor(wanted: number, local: number, seats: number): number {
   const left = Math.max(0, seats - local);
   if (wanted <= left) return left;
   return Math.max(left, Math.floor(Math.min((seats * wanted) / (wanted + local), seats * MAX_SHARE)));

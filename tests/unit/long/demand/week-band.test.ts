@@ -6,7 +6,8 @@ import { perClass } from '#game/fleet/aircraft/cabin.ts';
 import { share } from '#game/world/chance/draws.ts';
 import { hashOf } from '#game/world/chance/hash.ts';
 import { errorChance } from '#game/world/chance/keyed-chance.ts';
-import { type FlownResult, flyWeek } from '#tests/support/flown-result.ts';
+import { type FlownResult, flyNetwork, flyWeek } from '#tests/support/flown-result.ts';
+import { connect, hubNetwork, type Spoke } from '#tests/support/hub-weeks.ts';
 import { routeWeek, type Scenario } from '#tests/support/route-week.ts';
 
 /** Weeks of each scenario. Of 600 weeks, a share of 80% is within 4.5 points of that in 99.4% of cases. */
@@ -27,6 +28,18 @@ const SCENARIOS: Scenario[] = [
   { model: 'airbus-a330-900', km: 6_000, own: 1, rivals: 2 },
 ];
 
+/** Routes of an airline with two banks of flights per day, all full enough that connecting passengers take seats from others. */
+const SPOKES: Spoke[] = [
+  { id: 'AAA', model: 'airbus-a320neo', km: 900, direction: 0, rivals: 1, demand: 0.9 },
+  { id: 'BBB', model: 'airbus-a320neo', km: 1_400, direction: 170, rivals: 0, demand: 0.7 },
+  { id: 'CCC', model: 'embraer-e195-e2', km: 700, direction: 200, rivals: 2, demand: 0.8 },
+  { id: 'DDD', model: 'airbus-a320neo', km: 1_100, direction: 80, rivals: 2, demand: 1.1 },
+  { id: 'EEE', model: 'atr-72-600', km: 400, direction: 260, rivals: 0, demand: 0.8 },
+];
+/** By people per year between two spokes: 8% and 14% of all passengers change flights. */
+const NETWORKS = [60_000, 150_000].map((people) => hubNetwork(SPOKES, people));
+const NETWORK_WEEKS = 60;
+
 /** Returns the week in a place with seasons and weather, with all of an airline's flights. */
 const weekOf = (scenario: Scenario): RouteWeek => {
   const week = routeWeek(scenario);
@@ -46,20 +59,43 @@ function moved(week: RouteWeek, seed: string): RouteWeek {
 
 type Case = { band: WeekBand; flown: FlownResult };
 
+const withFactor = (week: RouteWeek, factor: number, known: number): RouteWeek => ({
+  ...week,
+  leisure: week.leisure * factor,
+  business: week.business * factor,
+  premium: week.premium * factor,
+  known,
+});
+
+/** The airline knows the pairs over its hub as well as its routes. */
+function networkCasesOf(known: number, hasConnecting = true): Case[] {
+  return NETWORKS.flatMap((network, at) => {
+    const { onward } = connect(network, 1);
+    return Array.from({ length: NETWORK_WEEKS }, (_, index) => {
+      const seed = `${at} ${index}`;
+      const error = errorChance(seed)('airline');
+      const factorOf = (one: string, other: string) => demandFactor(known, error(one)(other));
+      const connecting = hasConnecting ? connect(network, known, factorOf).flights : undefined;
+      const results = flyNetwork(
+        network.weeks.map((week) => moved(week, `${seed} ${week.b.id}`)),
+        seed,
+        onward,
+      );
+      return network.weeks.map((week, route): Case => {
+        const expected = withFactor(week, factorOf('HUB', week.b.id), known);
+        return { band: weekBand({ ...expected, connecting }), flown: results[route] as FlownResult };
+      });
+    }).flat();
+  });
+}
+
 function casesOf(known: number): Case[] {
   return SCENARIOS.flatMap((scenario, at) => {
     const truth = weekOf(scenario);
     return Array.from({ length: WEEKS }, (_, index): Case => {
       const seed = `${at} ${index}`;
       const factor = demandFactor(known, errorChance(seed)('airline')('AAA')('BBB'));
-      const expected = {
-        ...truth,
-        leisure: truth.leisure * factor,
-        business: truth.business * factor,
-        premium: truth.premium * factor,
-        known,
-      };
-      return { band: weekBand(expected), flown: flyWeek(moved(truth, seed), seed) };
+      return { band: weekBand(withFactor(truth, factor, known)), flown: flyWeek(moved(truth, seed), seed) };
     });
   });
 }
@@ -83,6 +119,21 @@ it.each(KNOWN)('four of five weeks are within the band of a pair that is known t
     const within = shareIn(cases, name);
     expect(Math.abs(within - 0.8), `${name}: ${within}`).toBeLessThanOrEqual(TOLERANCE);
   }
+});
+
+it.each(KNOWN)('four of five weeks of a hub are within it, if its pairs are known to %d', (known) => {
+  const cases = networkCasesOf(known);
+  for (const name of ['passengers', 'revenue', 'profit'] as const) {
+    const within = shareIn(cases, name);
+    expect(Math.abs(within - 0.8), `${name}: ${within}`).toBeLessThanOrEqual(TOLERANCE);
+  }
+  const sum = (name: 'connecting' | 'passengers') =>
+    cases.reduce((total, { flown }) => total + flown[name], 0);
+  expect(sum('connecting') / sum('passengers')).toBeGreaterThan(0.1);
+});
+
+it('far fewer weeks of a hub are within the band of a forecast that knows no connections', () => {
+  expect(shareIn(networkCasesOf(1, false), 'passengers')).toBeLessThan(0.5);
 });
 
 it('the band is narrower the better a pair is known', () => {
