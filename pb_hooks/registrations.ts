@@ -60,6 +60,12 @@ export const CALLS = [
   ['GET', '/api/am/exchange/negotiations', 'exchange.viewNegotiations', { access: 'players', gzip: true }],
   ['GET', '/api/am/bank', 'bank.viewBank', { access: 'players' }],
   ['GET', '/api/am/certificate', 'market.viewCertificate', { access: 'players' }],
+  [
+    'POST',
+    '/api/am/connecting',
+    'market.viewConnecting',
+    { access: 'players', maxBody: 700_000, gzip: true },
+  ],
   ['GET', '/api/am/catchments', 'market.viewCatchments', { access: 'players', gzip: true }],
   ['GET', '/api/am/economy', 'market.viewEconomy', { access: 'players' }],
   ['GET', '/api/am/exchange/search', 'exchange.viewExchangeSearch', { access: 'players', gzip: true }],

@@ -207,7 +207,7 @@ export function readIncumbentsBetween(
 export function readDirect(
   app: CoreApp,
   days: readonly OdMarketDay[],
-  airlines: ReadonlyMap<string, AirlineState>,
+  airlines: ReadonlyMap<string, Pick<AirlineState, 'punctuality' | 'reputation'>>,
   models: ReadonlyMap<string, AircraftModel>,
   now: number,
 ): Map<string, Itinerary[]> {

@@ -47,7 +47,7 @@ const emptyWeek = (): WeekWeights => new Array<null>(DAYS_A_WEEK).fill(null);
 /** Returns the competition for an airline's connections, and collects its own weights for rivals. */
 export function meetRivals(
   app: CoreApp,
-  { hour }: SettledWorld,
+  { hour }: Pick<SettledWorld, 'hour'>,
   airline: string,
   days: readonly OdMarketDay[],
 ): Competition & { changes: () => SumChanges } {

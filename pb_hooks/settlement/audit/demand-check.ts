@@ -4,7 +4,7 @@ import { AIRPORT } from '#game/tables/airport.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import { demandFactor, economyOn } from '#game/world/economy/economy-day.ts';
 import { DAY } from '#game/world/time.ts';
-import { readOdMarketsBetween } from '#hooks/demand/hour/connections/read-hubs.ts';
+import { readOdMarketsBetween } from '#hooks/demand/connections/read-hubs.ts';
 import { marketsOf } from '#hooks/demand/hour/day-markets.ts';
 import { readEconomyAirports } from '#hooks/demand/hour/scale-onward.ts';
 import { aliased, numberOf, textOf, tuple } from '#hooks/platform/db/shape.ts';

@@ -1,6 +1,6 @@
 import { peopleOf } from '#game/operations/hour/booked.ts';
 import { DAY } from '#game/world/time.ts';
-import { readOdMarketsBetween } from '#hooks/demand/hour/connections/read-hubs.ts';
+import { readOdMarketsBetween } from '#hooks/demand/connections/read-hubs.ts';
 import { marketsOf } from '#hooks/demand/hour/day-markets.ts';
 import { readEconomyAirports } from '#hooks/demand/hour/scale-onward.ts';
 import { numberOf, textOf } from '#hooks/platform/db/shape.ts';

@@ -79,6 +79,7 @@ const CALLS: [method: string, path: string, body: unknown, ...number[]][] = [
   ['GET', '/api/am/fares', undefined, 401, 400, 400, 400, 403],
   ['GET', '/api/am/certificate', undefined, 401, 403, 400, 400, 403],
   ['GET', '/api/am/catchments', undefined, 401, 200, 200, 200, 403],
+  ['POST', '/api/am/connecting', { flights: [] }, 401, 403, 200, 200, 403],
   ['GET', '/api/am/exchange/search', undefined, 401, 200, 200, 200, 403],
   ['GET', '/api/am/exchange/listing', undefined, 401, 400, 400, 400, 403],
   ['GET', '/api/am/exchange/fleet', undefined, 401, 403, 400, 400, 403],

@@ -24,7 +24,7 @@ export const FIGURE_FILES = {
   INSOLVENCY_DAYS: ['game/bank/overdraft.ts'],
   INVESTMENT_EVERY: ['pb_hooks/shares/hour/trade-shares.ts'],
   LONGEST: ['pb_hooks/world/skip.ts'],
-  MAX_CHANGED: ['pb_hooks/demand/hour/connections/read-hubs.ts'],
+  MAX_CHANGED: ['pb_hooks/demand/connections/read-hubs.ts'],
   MAX_LATE: ['pb_hooks/world/views/view-health.ts'],
   MERGER_PAUSE: ['pb_hooks/rivals/read-takeovers.ts'],
   OFFER_DAYS: ['game/shares/share-limits.ts'],

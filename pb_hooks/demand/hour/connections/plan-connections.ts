@@ -6,16 +6,16 @@ import {
 import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import { calendarAt } from '#game/network/timetable/clock.ts';
 import type { StoredOnward } from '#game/tables/connection.ts';
-import type { AirlinePlan } from '#hooks/settlement/state/plan.ts';
-import type { AirlineState, SettledWorld } from '#hooks/settlement/state/read-world.ts';
 import {
   readDirect,
   readDueHubs,
   readHubs,
   readIncumbentsBetween,
   readOdMarketsBetween,
-} from './read-hubs.ts';
-import { meetRivals, sumChanges } from './rival-sums.ts';
+} from '#hooks/demand/connections/read-hubs.ts';
+import { meetRivals, sumChanges } from '#hooks/demand/connections/rival-sums.ts';
+import type { AirlinePlan } from '#hooks/settlement/state/plan.ts';
+import type { AirlineState, SettledWorld } from '#hooks/settlement/state/read-world.ts';
 
 export const stored = ({ leg, destination, later, km, people, fares }: OnwardLeg): StoredOnward => [
   leg,
