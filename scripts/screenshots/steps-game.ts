@@ -152,7 +152,7 @@ export const GAME_STEPS: readonly Step[] = [
       openRow(/AMS/),
       (page) => page.getByRole('tab', { name: 'Results' }).click(),
       async (page) => {
-        await page.getByText(/^Without connecting passengers/).scrollIntoViewIfNeeded();
+        await page.getByText(/^With connecting passengers/).scrollIntoViewIfNeeded();
       },
     ),
   ),

@@ -1,6 +1,4 @@
-import { BASE_OVERHEAD, overheadOf } from '#game/airline/overhead.ts';
 import { CABIN_CLASSES, type CabinClass, fromClassList, type PerClass } from '#game/fleet/aircraft/cabin.ts';
-import { passengerCosts } from '#game/operations/flight/costs.ts';
 import { FLIGHT_COSTS, type Flight } from '#game/tables/flight.ts';
 
 /** Actual sales of one class at a past fare. */
@@ -63,37 +61,29 @@ export function fareRuns(flights: readonly Flight[]): FareRun[] {
   return runs;
 }
 
-/** Passengers, and amounts in whole US dollars. */
-interface Earned {
+/**
+ * Result of a planned week if all its flights performed like the past ones. Amounts in whole US dollars. Profit is revenue
+ * minus flight costs, without leases and checks.
+ */
+export interface FlownWeek {
+  /** Number of past flights used, and how many of them were cancelled. */
+  flights: number;
+  cancelled: number;
   passengers: number;
+  /** Connecting passengers, included in the other figures. */
+  connecting: number;
+  /** Load factor of the flights flown, 0–1. */
+  loadFactor: number;
   revenue: number;
   profit: number;
 }
 
-/**
- * Result of a planned week if all its flights performed like the past ones. Covers only passengers who fly
- * this route alone, as in the forecast. Profit is revenue minus flight costs, without leases and checks.
- */
-export interface FlownWeek extends Earned {
-  /** Number of past flights used, and how many of them were cancelled. */
-  flights: number;
-  cancelled: number;
-  /** Load factor of the flights flown, 0–1. */
-  loadFactor: number;
-  /**
-   * Connecting passengers, in addition. Their profit is this flight's share of their fares minus their own
-   * costs.
-   */
-  connecting: Earned;
-}
+/** Minimum share of a week's flights from which its result can be told. Single flights differ too much. */
+const ENOUGH = 0.5;
 
-/** Returns the result of one flight's connecting passengers. */
-function connectingOn({ why, connecting }: Flight, overheadShare: number): Earned {
-  if (!why?.changing) return { passengers: 0, revenue: 0, profit: 0 };
-  const { classes, revenue } = why.changing;
-  const costs = passengerCosts(fromClassList(classes), why.km) + overheadOf(revenue, overheadShare);
-  return { passengers: connecting, revenue, profit: revenue - costs };
-}
+/** Checks whether enough flights have landed to compare them with a forecast. @param planned flights per week */
+export const isEnoughOf = ({ flights }: Pick<FlownWeek, 'flights'>, planned: number): boolean =>
+  flights >= planned * ENOUGH;
 
 const sumOf = (flight: Flight, names: readonly (keyof Flight)[]) =>
   names.reduce((sum, name) => sum + Number(flight[name]), 0);
@@ -103,13 +93,11 @@ const sumOf = (flight: Flight, names: readonly (keyof Flight)[]) =>
  * with cancelled flights counted as zero. Null if none has landed yet.
  * @param flights of one route, earliest first
  * @param flightsAWeek planned now
- * @param overheadShare the airline's overhead as a share of revenue
  */
 export function flownWeek(
   flights: readonly Flight[],
   fares: Readonly<PerClass>,
   flightsAWeek: number,
-  overheadShare = BASE_OVERHEAD,
 ): FlownWeek | null {
   const atOther = (flight: Flight) =>
     flight.why !== null && CABIN_CLASSES.some((name) => fareOf(flight, name) !== fares[name]);
@@ -121,21 +109,15 @@ export function flownWeek(
   const sum = (names: readonly (keyof Flight)[], of = landed) =>
     of.reduce((total, flight) => total + sumOf(flight, names), 0);
   const aWeek = (total: number) => Math.round((total / due.length) * flightsAWeek);
-  const each = landed.map((flight) => connectingOn(flight, overheadShare));
-  const connecting = (name: keyof Earned) => each.reduce((total, earned) => total + earned[name], 0);
-  const passengers = sum(['pax_economy', 'pax_business', 'pax_first']) - connecting('passengers');
+  const passengers = sum(['pax_economy', 'pax_business', 'pax_first']);
   const revenue = sum(['revenue']);
   return {
     flights: due.length,
     cancelled: due.length - landed.length,
     passengers: aWeek(passengers),
+    connecting: aWeek(sum(['connecting'])),
     loadFactor: passengers / Math.max(1, sum(['seats_economy', 'seats_business', 'seats_first'])),
-    revenue: aWeek(revenue - connecting('revenue')),
-    profit: aWeek(revenue - sum(FLIGHT_COSTS, due) - connecting('profit')),
-    connecting: {
-      passengers: aWeek(connecting('passengers')),
-      revenue: aWeek(connecting('revenue')),
-      profit: aWeek(connecting('profit')),
-    },
+    revenue: aWeek(revenue),
+    profit: aWeek(revenue - sum(FLIGHT_COSTS, due)),
   };
 }

@@ -12,7 +12,6 @@ export interface PastWeek {
   starts: number;
   /** Economy fare, whole US dollars. */
   fare: number;
-  /** Without connecting passengers, as in the forecast. */
   passengers: number;
 }
 
@@ -28,11 +27,11 @@ export function pastWeeks(days: readonly RouteHistory[], today: number, planned:
   for (let back = 1; back <= PAST_WEEKS && planned > 0; back++) {
     const starts = today - back * WEEK;
     const its = days.filter((day) => day.days === 1 && day.starts >= starts && day.starts < starts + WEEK);
-    const sum = (name: 'flights' | 'cancelled' | 'passengers' | 'connecting') =>
+    const sum = (name: 'flights' | 'cancelled' | 'passengers') =>
       its.reduce((total, day) => total + day[name], 0);
     const [fare, ...others] = new Set(its.flatMap((day) => (day.fare > 0 ? [day.fare] : [])));
     if (fare === undefined || others.length > 0 || sum('flights') + sum('cancelled') !== planned) continue;
-    weeks.push({ starts, fare, passengers: sum('passengers') - sum('connecting') });
+    weeks.push({ starts, fare, passengers: sum('passengers') });
   }
   return weeks;
 }

@@ -1,4 +1,5 @@
 import { BASE_OVERHEAD } from '#game/airline/overhead.ts';
+import type { ConnectingFlights } from '#game/demand/forecast/connecting-flights.ts';
 import { type WeekMoney, weekMoney } from '#game/demand/forecast/forecast-route.ts';
 import { daysOf, type RouteWeek } from '#game/demand/forecast/route-week.ts';
 import type { SlotTerms } from '#game/slots/check-week.ts';
@@ -75,6 +76,13 @@ export function prospectOn(
     slots: slots && slotsLeft(slots, []),
   });
   return best && prospectOf(route, { aircraft, legs: best.legs }, others, facts);
+}
+
+/** Returns a prospect with the connecting passengers on all the airline's flights on the pair. */
+export function withConnecting(prospect: Prospect, connecting: ConnectingFlights): Prospect {
+  const week = { ...prospect.week, connecting };
+  const money = moneyOf(week);
+  return { ...prospect, week, money, profit: prospect.profit + money.profit - prospect.money.profit };
 }
 
 /** Returns the result of an aircraft with a given week on one pair. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fareRuns, flownWeek, pastFares } from '#game/demand/forecast/flown.ts';
+import { fareRuns, flownWeek, isEnoughOf, pastFares } from '#game/demand/forecast/flown.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import { withFlown } from '#web/features/network/shared/with-flown.ts';
 
@@ -24,6 +24,7 @@ const flight = (fare: number, passengers: number, more: Partial<Flight> = {}): F
     parking: 0,
     maintenance: 0,
     overhead: 0,
+    connecting: 0,
     compensation: 0,
     why: { km: 1000, fares: [fare, 300, 600], ...NOTHING },
     ...more,
@@ -96,17 +97,22 @@ describe('actual week compared with a forecast', () => {
       loadFactor: 222 / 324,
       revenue: ((12_000 + 13_200) / 3) * 6,
       profit: ((25_200 - 8000 - 2000) / 3) * 6,
-      connecting: { passengers: 0, revenue: 0, profit: 0 },
+      connecting: 0,
     });
   });
 
-  it('lists connecting passengers separately, with their own revenue and costs', () => {
-    // Service costs $5.60 in economy and $34 in business, handling $7 each, overhead 16%.
-    const alone = 3000 - 480 - (40 * 5.6 + 2 * 34 + 42 * 7);
+  it('includes connecting passengers', () => {
     const week = flownWeek([withConnecting(120, 100, [40, 2, 0], 3000)], fares, 10);
-    expect(week).toMatchObject({ passengers: 640, loadFactor: 64 / 162, revenue: 90_000 });
-    expect(week?.connecting).toEqual({ passengers: 420, revenue: 30_000, profit: alone * 10 });
-    expect((week?.profit ?? 0) + alone * 10).toBe((12_000 - 4000) * 10);
+    expect(week).toMatchObject({ passengers: 1060, connecting: 420, loadFactor: 106 / 162 });
+    expect(week).toMatchObject({ revenue: 120_000, profit: 80_000 });
+  });
+
+  it('is compared only when half of the flights of a week have landed or been cancelled', () => {
+    const week = (flights: Flight[]) =>
+      flownWeek(flights, fares, 6) as NonNullable<ReturnType<typeof flownWeek>>;
+    expect(isEnoughOf(week([flight(120, 10), cancelled]), 6)).toBe(false);
+    expect(isEnoughOf(week([flight(120, 10), cancelled, flight(120, 90)]), 6)).toBe(true);
+    expect(isEnoughOf(week([flight(120, 10), cancelled, flight(120, 90)]), 7)).toBe(false);
   });
 
   it('is null before the first landing', () => {

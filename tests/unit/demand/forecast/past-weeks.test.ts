@@ -31,11 +31,11 @@ const day = (starts: number, more: Partial<RouteHistory> = {}): RouteHistory => 
 const week = (back: number, more: Partial<RouteHistory> = {}): RouteHistory[] =>
   Array.from({ length: 7 }, (_, index) => day(TODAY - back * WEEK + index * DAY, more));
 
-it('adds up the days of each week, the latest first, without connecting passengers', () => {
+it('adds up the days of each week, the latest first', () => {
   const days = [...week(2, { fare: 90, passengers: 102 }), ...week(1)];
   expect(pastWeeks(days, TODAY, 14)).toEqual([
-    { starts: TODAY - WEEK, fare: 100, passengers: 1400 },
-    { starts: TODAY - 2 * WEEK, fare: 90, passengers: 700 },
+    { starts: TODAY - WEEK, fare: 100, passengers: 1414 },
+    { starts: TODAY - 2 * WEEK, fare: 90, passengers: 714 },
   ]);
 });
 

@@ -7,7 +7,7 @@ import { type Prospect, prospectOf, prospectOn } from '#game/network/planning/pr
 import type { Outlook, ProspectQuestion, StartPlan } from './planner-messages.ts';
 
 /** Returns the range of an aircraft's profit, without what the airline's other aircraft earn on the pair. */
-const bandOf = ({ week, money, profit }: Prospect): Band =>
+export const prospectBand = ({ week, money, profit }: Prospect): Band =>
   movedBand(weekBand(week).profit, profit - money.profit);
 
 /** Returns the outlook of an aircraft on a pair. Null if it cannot fly it. Takes a few milliseconds. */
@@ -23,7 +23,7 @@ export function outlookOf(
   if (!prospect || !year) return null;
   return {
     profit: prospect.profit,
-    band: bandOf(prospect),
+    band: prospectBand(prospect),
     yearly: year.profit,
     prospect: inDetail ? prospect : null,
   };
@@ -42,5 +42,5 @@ export function startPlanOf(question: ProspectQuestion, facts: PlanningFacts): S
   const at = (months: PlanningFacts['months'], economy = route.economy) =>
     prospectOf({ ...route, fares, economy }, { aircraft, legs }, others, { ...facts, months });
   const prospect = at(facts.months);
-  return { prospect, band: bandOf(prospect), yearly: at(WHOLE_YEAR, 1).profit, usual: usual.profit };
+  return { prospect, band: prospectBand(prospect), yearly: at(WHOLE_YEAR, 1).profit, usual: usual.profit };
 }

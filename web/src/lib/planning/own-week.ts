@@ -1,3 +1,4 @@
+import type { ConnectingFlights } from '#game/demand/forecast/connecting-flights.ts';
 import type { RouteWeek } from '#game/demand/forecast/route-week.ts';
 import { weekWith } from '#game/network/planning/prospect.ts';
 import type { Market } from '#game/payloads/market.ts';
@@ -16,12 +17,15 @@ interface OwnWeekParts {
   legs: readonly OwnLeg[];
   candidates: readonly CandidateAircraft[];
   facts: Facts;
+  /** Connecting passengers of the timetable. Without them, nobody connects. */
+  connecting?: ConnectingFlights;
 }
 
 /** Returns one of the airline's routes with all departures, for a forecast. */
-export function ownWeek({ route, a, b, market, legs, candidates, facts }: OwnWeekParts): RouteWeek {
+export function ownWeek(parts: OwnWeekParts): RouteWeek {
+  const { route, a, b, market, legs, candidates, facts, connecting } = parts;
   const pair = marketRoute({ from: a, to: b, route, slots: market.slots }, market, facts);
   const flying = new Set(legs.flatMap((leg) => (leg.route === route.id ? [leg.aircraft] : [])));
   const fleet = candidates.filter(({ id }) => flying.has(id));
-  return weekWith(pair, fixedWeeks(fleet, legs), facts);
+  return { ...weekWith(pair, fixedWeeks(fleet, legs), facts), connecting };
 }

@@ -1,5 +1,5 @@
 import { type Band, movedBand } from '#game/demand/forecast/band.ts';
-import type { FlownWeek } from '#game/demand/forecast/flown.ts';
+import { type FlownWeek, isEnoughOf } from '#game/demand/forecast/flown.ts';
 import type { WeekForecast } from '#game/demand/forecast/forecast-route.ts';
 import type { WeekBand } from '#game/demand/forecast/week-band.ts';
 import { totalOfCosts } from '#game/operations/flight/costs.ts';
@@ -70,7 +70,14 @@ export function ForecastCheck({ at, forecast, band, flown }: ForecastCheckProps)
   return (
     <section aria-label={title} className="flex flex-col gap-2">
       <h3 className="text-13 font-bold">{title}</h3>
-      {rows && flown ? (
+      {flown && !isEnoughOf(flown, forecast.flightsAWeek) ? (
+        <p className="text-13 text-muted tabular-nums">
+          {formatNumber(flown.flights)} of the {formatCount(forecast.flightsAWeek, 'flight')} of a week{' '}
+          {flown.flights === 1 ? 'has' : 'have'} landed{isEarlier ? '' : ' at these fares'}
+          {flown.cancelled > 0 && `, ${formatNumber(flown.cancelled)} of them cancelled`}.
+          {!isEarlier && ' Actual results will appear here beside the forecast after half of them.'}
+        </p>
+      ) : rows && flown ? (
         <>
           <table className="w-full text-13 tabular-nums">
             <caption className="sr-only">One week at {at ?? 'the current fares'}</caption>
@@ -104,11 +111,10 @@ export function ForecastCheck({ at, forecast, band, flown }: ForecastCheckProps)
             {!isEarlier &&
               ' The forecast includes average cancellations. Contribution is before leases and checks.'}
           </p>
-          {!isEarlier && flown.connecting.passengers > 0 && (
+          {!isEarlier && forecast.connecting + flown.connecting > 0 && (
             <p className="text-12 text-muted">
-              Not included: {formatCount(flown.connecting.passengers, 'connecting passenger')} per week with{' '}
-              {formatMoney(flown.connecting.revenue)} of revenue and {formatMoney(flown.connecting.profit)} of
-              profit. Their seats are not available to other passengers.
+              {formatNumber(forecast.connecting)} connecting passengers are included in the forecast and{' '}
+              {formatNumber(flown.connecting)} in the actual figures.
             </p>
           )}
         </>

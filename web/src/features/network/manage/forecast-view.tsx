@@ -89,7 +89,11 @@ export function ForecastView({ now, then, band }: ForecastViewProps) {
           </div>
         ))}
       </dl>
-      <p className="text-12 text-muted">{RANGE_MEANS}</p>
+      <p className="text-12 text-muted">
+        {RANGE_MEANS}
+        {then.connecting > 0 &&
+          ` ${formatNumber(then.connecting)} of the passengers connect to or from your other flights and pay ${formatMoney(then.connectingRevenue)} for this one.`}
+      </p>
       <div className="flex flex-col gap-1.5 text-13">
         <h4 className="font-medium">Why</h4>
         <ul className="flex flex-col gap-1.5 text-muted">

@@ -78,6 +78,8 @@ function Steps({ week, rule }: { week: RouteWeek; rule: FareRule }) {
 export function NextReview({ route, week, rule }: { route: Route; week: RouteWeek; rule: FareRule }) {
   const world = useWorld().data;
   const now = useWorldMinute();
+  // Reviews look at the passengers of the route alone.
+  const alone = useMemo(() => ({ ...week, connecting: undefined }), [week]);
   if (!world || now === undefined) return null;
   const isFlown = week.departures.some(({ airline }) => airline === week.airline);
   return (
@@ -87,7 +89,7 @@ export function NextReview({ route, week, rule }: { route: Route; week: RouteWee
         {momentText(world.start, Math.max(route.rule_next, fullHour(now + 1)))} UTC.
         {!isFlown && ' It changes nothing while the route has no flights.'}
       </p>
-      {isFlown && <Steps week={week} rule={rule} />}
+      {isFlown && <Steps week={alone} rule={rule} />}
     </div>
   );
 }

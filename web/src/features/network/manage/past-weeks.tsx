@@ -60,9 +60,9 @@ export function PastWeeks({ route, week }: { route: string; week: RouteWeek }) {
             </tbody>
           </table>
           <p className="text-12 text-muted">
-            Without connecting passengers, who take seats from others. The range is the forecast’s for the
-            season and economy fare of each week, with your present timetable and competitors. Of the last{' '}
-            {PAST_WEEKS} weeks, those with another number of flights or a change of fares are left out.
+            With connecting passengers. The range is the forecast’s for the season and economy fare of each
+            week, with your present timetable and competitors. Of the last {PAST_WEEKS} weeks, those with
+            another number of flights or a change of fares are left out.
           </p>
         </>
       )}

@@ -15,6 +15,7 @@ import { useMarket } from '#web/lib/game/market.ts';
 import { linkTo } from '#web/lib/pages.ts';
 import { ownWeek } from '#web/lib/planning/own-week.ts';
 import { useCandidateAircraft } from '#web/lib/planning/use-candidate-aircraft.ts';
+import { useConnecting } from '#web/lib/planning/use-connecting.ts';
 import { useFacts } from '#web/lib/planning/use-facts.ts';
 import { useUnits } from '#web/lib/settings.ts';
 import { MarketKnowledge } from '../shared/market-knowledge.tsx';
@@ -49,14 +50,15 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
   const legs = useLegs().data;
   const { own: candidates } = useCandidateAircraft();
   const facts = useFacts();
+  const connecting = useConnecting(legs, candidates);
   const { route, a, b } = row;
   const [from, to] = endsFrom(row, airline?.hub ?? '');
   const week = useMemo(
     () =>
-      market.data && legs && facts
-        ? ownWeek({ route, a, b, market: market.data, legs, candidates, facts })
+      market.data && legs && facts && connecting
+        ? ownWeek({ route, a, b, market: market.data, legs, candidates, facts, connecting })
         : undefined,
-    [market.data, legs, facts, route, a, b, candidates],
+    [market.data, legs, facts, connecting, route, a, b, candidates],
   );
 
   return (

@@ -32,7 +32,7 @@ function earlierFares(week: RouteWeek, past: readonly Flight[], planned: number)
   return runs
     .slice(runs[0] && areSame(runs[0].fares, week.fares) ? 1 : 0)
     .flatMap(({ fares, flights }) => {
-      const flown = flownWeek(flights, fares, planned, week.overheadShare);
+      const flown = flownWeek(flights, fares, planned);
       const then = { ...week, fares };
       return flown ? [{ fares, week: then, flown, forecast: forecastWeek(then) }] : [];
     })
@@ -71,14 +71,14 @@ export function useFareForecast({ route, week, fares, cabin, planned }: FareQues
   ];
   const [e = 0, b = 0, f = 0] = others;
   const curveWeek = useMemo(
-    () => (week ? { ...week, fares: { economy: e, business: b, first: f } } : null),
+    // Like the sales beside it, the curve is about the passengers of the route alone.
+    () => (week ? { ...week, fares: { economy: e, business: b, first: f }, connecting: undefined } : null),
     [week, e, b, f],
   );
 
   const world = useWorld().data;
   const today = Math.floor((world?.minute ?? 0) / DAY) * DAY;
   const past = useRouteFlights(route.id, Math.max(0, today - 2 * WEEK)).data;
-  const share = week?.overheadShare;
   const sold = useMemo(() => (past ? pastFares(past, cabin, planned) : []), [past, cabin, planned]);
   const real = useMemo(
     () =>
@@ -87,9 +87,8 @@ export function useFareForecast({ route, week, fares, cabin, planned }: FareQues
         past.filter(({ departs }) => departs >= today - WEEK),
         faresOf(route),
         planned,
-        share,
       ),
-    [past, today, planned, share, route],
+    [past, today, planned, route],
   );
   const earlier = useMemo(
     () => (week && past ? earlierFares(week, past, planned) : []),

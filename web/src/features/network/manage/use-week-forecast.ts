@@ -9,6 +9,7 @@ import { marketQuery } from '#web/lib/game/market.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 import { ownWeek } from '#web/lib/planning/own-week.ts';
 import type { OwnLeg } from '#web/lib/planning/pair.ts';
+import { useConnecting } from '#web/lib/planning/use-connecting.ts';
 import { useFacts } from '#web/lib/planning/use-facts.ts';
 import { useBands } from '../shared/use-bands.ts';
 import { useInSlices } from '../shared/use-in-slices.ts';
@@ -44,18 +45,20 @@ export function useWeekForecast(
   hasBand: boolean,
 ): TimetableForecast | undefined {
   const facts = useFacts();
+  const connecting = useConnecting(legs, candidates);
   const asked = useMemo(() => concerned.slice(0, ROUTES_MAX), [concerned]);
   const markets = useQueries({
     queries: asked.map(({ route }) => marketQuery(route.a, route.b)),
     combine: dataOf,
   });
   const questions = useMemo(() => {
-    if (!facts || markets.length !== asked.length || markets.some((market) => !market)) return undefined;
+    if (!facts || !connecting || markets.length !== asked.length || markets.some((market) => !market))
+      return undefined;
     return asked.flatMap(({ route, a, b }, index) => {
       const market = markets[index];
-      return market ? [() => ownWeek({ route, a, b, market, legs, candidates, facts })] : [];
+      return market ? [() => ownWeek({ route, a, b, market, legs, candidates, facts, connecting })] : [];
     });
-  }, [facts, asked, markets, legs, candidates]);
+  }, [facts, connecting, asked, markets, legs, candidates]);
   const forecasts = useInSlices(questions, (question) => {
     const week = question();
     return { week, money: weekMoney(week, daysOf(week)) };

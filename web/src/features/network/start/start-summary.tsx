@@ -45,6 +45,8 @@ export function StartSummary(props: StartSummaryProps) {
         <p className="text-12 text-muted tabular-nums">
           {formatMoney(yearly)} per week over a whole year, after the lease and all costs. At reference fares,{' '}
           {formatMoney(usual)} per week.
+          {prospect.money.connecting > 0 &&
+            ` ${formatCount(prospect.money.connecting, 'passenger')} per week connect to or from your other flights.`}
           {isFull && ' Some hours are full. This is the best week with the available slots.'}
         </p>
       </div>

@@ -1,19 +1,56 @@
 import { useEffect, useMemo, useState } from 'react';
+import { withConnecting } from '#game/network/planning/prospect.ts';
 import type { Market } from '#game/payloads/market.ts';
 import type { Airport } from '#game/world/airport/airport.ts';
 import { useOwnAirline } from '#web/lib/airline.ts';
 import { useLegs } from '#web/lib/game/legs.ts';
 import { useRoutes } from '#web/lib/game/routes.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
+import { prospectBand } from '#web/lib/planning/outlook.ts';
 import { pairJob } from '#web/lib/planning/pair-job.ts';
 import type { StartJob, StartPlan } from '#web/lib/planning/planner-messages.ts';
 import { runPlanner } from '#web/lib/planning/run-planner.ts';
+import { useConnecting } from '#web/lib/planning/use-connecting.ts';
 import { useFacts } from '#web/lib/planning/use-facts.ts';
 
 interface StartPlanState {
   /** Undefined while being computed, null if there is no possible week. */
   plan: StartPlan | null | undefined;
   error: Error | null;
+}
+
+const NO_CANDIDATES: readonly CandidateAircraft[] = [];
+
+/**
+ * Returns a start plan with the passengers who would connect between its flights and the airline's others. Undefined while
+ * they are being loaded.
+ */
+function usePlanConnecting(
+  plan: StartPlan | null | undefined,
+  candidate: CandidateAircraft | null,
+  fleet: readonly CandidateAircraft[],
+): StartPlan | null | undefined {
+  const legs = useLegs().data;
+  const [route, all, candidates] = useMemo(() => {
+    if (!plan || !candidate) return [undefined, legs, NO_CANDIDATES] as const;
+    const added = plan.prospect.legs.map((leg) => ({ ...leg, aircraft: candidate.id }));
+    const own = legs?.filter(({ aircraft }) => aircraft !== candidate.id) ?? [];
+    const one = { id: added[0]?.route ?? '', fares: plan.prospect.week.fares };
+    return [one, [...own, ...added], [...fleet.filter(({ id }) => id !== candidate.id), candidate]] as const;
+  }, [plan, candidate, legs, fleet]);
+  const connecting = useConnecting(all, candidates, route);
+  return useMemo(() => {
+    if (!plan || !connecting) return plan && undefined;
+    if (connecting.size === 0) return plan;
+    const prospect = withConnecting(plan.prospect, connecting);
+    const more = prospect.profit - plan.prospect.profit;
+    return {
+      prospect,
+      band: prospectBand(prospect),
+      yearly: plan.yearly + more,
+      usual: plan.usual + more,
+    };
+  }, [plan, connecting]);
 }
 
 const NOTHING: StartPlanState = { plan: undefined, error: null };
@@ -47,5 +84,7 @@ export function useStartPlan(
       (failure) => setState({ job, plan: undefined, error: failure }),
     );
   }, [job]);
-  return job && state.job === job ? state : NOTHING;
+  const current = job && state.job === job ? state : NOTHING;
+  const plan = usePlanConnecting(current.plan, candidate, fleet);
+  return { plan, error: current.error };
 }
