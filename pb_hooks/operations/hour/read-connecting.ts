@@ -7,7 +7,7 @@ import { LEG } from '#game/tables/leg.ts';
 import { TRANSFER } from '#game/tables/transfer.ts';
 import { economyOn } from '#game/world/economy/economy-day.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
-import { restored } from '#hooks/demand/hour/connections/plan-connections.ts';
+import { restored } from '#hooks/demand/connections/stored-onward.ts';
 import type { DueLeg } from '#hooks/demand/hour/read-departures.ts';
 import type { Substitutions } from '#hooks/fleet/hour/substitutions.ts';
 import { aliased, numberOf, tuple } from '#hooks/platform/db/shape.ts';

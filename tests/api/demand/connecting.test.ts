@@ -67,6 +67,16 @@ it('expects the connecting passengers of the settlement, within what the airline
   expect(first[0]?.fares[0]).toBeGreaterThan(10);
 });
 
+it('expects nearly the same of the stored timetable and of one with other fares, which it computes', async () => {
+  const sum = (all: { people: ClassList }[]) =>
+    all.reduce((total, { people }) => total + sumOfList(people), 0);
+  const stored = sum(await expected(flights()));
+  const dearer = flights().map((one) => ({ ...one, fares: one.fares.map((fare) => fare + 1) as ClassList }));
+  const computed = sum(await expected(dearer));
+  expect(computed).toBeLessThan(stored);
+  expect(computed).toBeGreaterThan(0.9 * stored);
+});
+
 it('expects none if the planned flights do not connect', async () => {
   // To London before the arrival from Billund, and too late in the evening.
   expect(await expected(flights(-240))).toEqual([]);

@@ -1,11 +1,6 @@
-import {
-  connectionsOver,
-  expectedConnections,
-  type OnwardLeg,
-} from '#game/demand/choice/expected-connections.ts';
+import { connectionsOver, expectedConnections } from '#game/demand/choice/expected-connections.ts';
 import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import { calendarAt } from '#game/network/timetable/clock.ts';
-import type { StoredOnward } from '#game/tables/connection.ts';
 import {
   readDirect,
   readDueHubs,
@@ -16,25 +11,6 @@ import {
 import { meetRivals, sumChanges } from '#hooks/demand/connections/rival-sums.ts';
 import type { AirlinePlan } from '#hooks/settlement/state/plan.ts';
 import type { AirlineState, SettledWorld } from '#hooks/settlement/state/read-world.ts';
-
-export const stored = ({ leg, destination, later, km, people, fares }: OnwardLeg): StoredOnward => [
-  leg,
-  destination,
-  later,
-  km,
-  people,
-  fares,
-];
-
-/** Read by index, because it runs thousands of times. */
-export const restored = (row: StoredOnward): OnwardLeg => ({
-  leg: row[0],
-  destination: row[1],
-  later: row[2],
-  km: row[3],
-  people: row[4],
-  fares: row[5],
-});
 
 /**
  * Computes the connections of airlines whose timetable or fares have changed, and of those whose turn it is

@@ -1,12 +1,12 @@
 import { CONNECTION } from '#game/tables/connection.ts';
 import { TRANSFER } from '#game/tables/transfer.ts';
 import { writeSums } from '#hooks/demand/connections/rival-sums.ts';
+import { stored } from '#hooks/demand/connections/stored-onward.ts';
 import { insertInto, writeCells, writeRows } from '#hooks/platform/db/write-rows.ts';
 import type { AirlinePlan } from '#hooks/settlement/state/plan.ts';
 import { run } from '#hooks/settlement/state/read-rows.ts';
 import type { SettledWorld } from '#hooks/settlement/state/read-world.ts';
 import { rowsOf } from '#hooks/settlement/state/rows-of.ts';
-import { stored } from './plan-connections.ts';
 
 const NEW_TRANSFERS = insertInto(TRANSFER, { hour: '{:hour}' });
 
