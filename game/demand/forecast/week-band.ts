@@ -31,9 +31,9 @@ const FEW_DEVIATIONS = [-1.2816, -0.5244, 0, 0.5244, 1.2816];
 /**
  * Variance of a day that its week does not even out, relative to that of its demand, per share of additional demand that
  * finds a seat times the share that finds none: a full day gains fewer passengers than the next one loses. It is 0.32 to 0.37
- * if normally distributed demand meets one limit. Three classes and several flights per day have several.
+ * if normally distributed demand meets a limit.
  */
-const UNEVEN = 0.25;
+const UNEVEN = 0.35;
 /** Factor on demand that shows how much of additional demand finds a seat, and the minimum share. */
 const MORE = 1.05;
 const MIN_SEATED = 0.1;
@@ -79,6 +79,8 @@ function connectingDeviation(days: readonly RouteDay[]): number {
   return all > 0 ? Math.sqrt(byDemand ** 2 + NOISE ** 2 * 2 * byChance) / all : 0;
 }
 
+/** Probability below which a number of cancellations is left out. */
+const RARE = 0.001;
 /** Share of the compensation that is for cancelled flights. The rest is for long delays. */
 const FOR_CANCELLATIONS = 0.9;
 
@@ -177,6 +179,7 @@ export function weekBand(week: RouteWeek): WeekBand {
     for (const chance of byChance)
       for (const changing of byConnecting)
         cancelled.forEach((probability, count) => {
+          if (probability < RARE) return;
           const gone = Math.min(1, (2 * count) / flights);
           const flown = (1 - gone) / (1 - share);
           const of = (name: keyof Figures) => error[name] + chance[name] + changing[name] - 2 * middle[name];
