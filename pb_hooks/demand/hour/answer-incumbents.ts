@@ -107,6 +107,9 @@ function figuresOf(tx: CoreApp, { km, leisure, business, premium, a, b }: DuePai
   return { km: distanceKm(a, b), yearly: demandOfPair(tx, a.id, b.id) };
 }
 
+/** Weeks from one review of flights to the next. */
+const REVIEW_WEEKS = QUARTER_WEEKS;
+
 const WRITE = insertInto(
   INCUMBENT,
   {},
@@ -123,7 +126,7 @@ export function answerIncumbents(tx: CoreApp, { hour, minute, traffic }: Settled
   if (traffic === 0) return;
   const pairs = readAll(tx, PAIR, DUE, { turn: hour % HOURS_A_WEEK });
   if (pairs.length === 0) return;
-  const isQuarter = Math.floor(hour / HOURS_A_WEEK) % QUARTER_WEEKS === QUARTER_WEEKS - 1;
+  const isReview = Math.floor(hour / HOURS_A_WEEK) % REVIEW_WEEKS === REVIEW_WEEKS - 1;
   const days = readAverageDays(tx, pairs);
   const answered: Answered[] = [];
   for (const row of pairs) {
@@ -131,7 +134,7 @@ export function answerIncumbents(tx: CoreApp, { hour, minute, traffic }: Settled
     const before: IncumbentState = { airlines, seats, fares, flights, idle };
     const { km, yearly } = figuresOf(tx, row);
     const market = { km, yearly, latA: a.lat, latB: b.lat };
-    const after = answer(before, { market, others: days.get(pair) ?? [], traffic }, isQuarter);
+    const after = answer(before, { market, others: days.get(pair) ?? [], traffic }, isReview);
     if (after.fares === fares && after.flights === flights && after.idle === idle) continue;
     answered.push({ id, pair, ends: [a, b], market, traffic, before, after });
   }
@@ -143,6 +146,6 @@ export function answerIncumbents(tx: CoreApp, { hour, minute, traffic }: Settled
   }));
   writeRows(tx, WRITE, rows);
   run(tx, FORGET, {});
-  if (isQuarter) releaseSlots(tx, answered);
+  if (isReview) releaseSlots(tx, answered);
   tellAnswers(tx, minute, answered);
 }

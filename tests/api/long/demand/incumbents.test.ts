@@ -3,14 +3,19 @@ import { researchIncumbents } from '#game/demand/incumbents/research-incumbents.
 import { marketSchema, researchSchema } from '#game/payloads/market.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import type { Notice } from '#game/tables/notice.ts';
-import { HOURS_A_WEEK, QUARTER_WEEKS } from '#game/world/time.ts';
+import { HOURS_A_WEEK } from '#game/world/time.ts';
 import { airportId, call, type Founder, operator, runSql } from '#tests/support/api.ts';
+import { builtWorld } from '#tests/support/build/built-world.ts';
 import { brokenIn, type FlyingAirline, flyingAirline } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { advanceHours, startPausedWorld } from '#tests/support/world.ts';
 
 /** Percentage at which incumbents fly daily, and slots are free at all hours. */
 const TRAFFIC = 60;
+/** Weeks between reviews of flights, which settle in a third of the time of thirteen. Each still follows weekly answers. */
+const REVIEW_WEEKS = 4;
+
+const world = builtWorld('incumbents', { figures: { REVIEW_WEEKS } });
 let server: TestServer;
 let player: FlyingAirline;
 
@@ -21,7 +26,11 @@ const marketOf = async (founder: Founder, from: string, to: string) => {
 };
 
 beforeAll(async () => {
-  server = await startPausedWorld({ env: { AM_WORLD_TRAFFIC: String(TRAFFIC) } });
+  server = await startPausedWorld({
+    dataDir: world.dataDir,
+    build: world.build.dir,
+    env: { AM_WORLD_TRAFFIC: String(TRAFFIC) },
+  });
   player = await flyingAirline(server, 'Laatkomer', 1);
 });
 afterAll(() => server?.stop());
@@ -58,7 +67,7 @@ const slotsInPool = async () => {
   return pool.reduce((sum, { count }) => sum + count, 0);
 };
 
-it('they lower fares within a week, fly less within a quarter, leave their slots, and tell the player', async () => {
+it('they lower fares within a week, fly less at a review, leave their slots, and tell the player', async () => {
   const before = (await marketOf(player, 'AMS', 'LHR')).incumbents;
   await advanceHours(server, HOURS_A_WEEK);
   const after = (await marketOf(player, 'AMS', 'LHR')).incumbents;
@@ -70,7 +79,7 @@ it('they lower fares within a week, fly less within a quarter, leave their slots
   expect(await slotsInPool()).toBe(0);
   // Now some hours are full at both airports.
   await runSql(superuser, 'UPDATE world SET traffic = 100');
-  await advanceHours(server, QUARTER_WEEKS * HOURS_A_WEEK);
+  await advanceHours(server, REVIEW_WEEKS * HOURS_A_WEEK);
   expect(await slotsInPool()).toBeGreaterThan(3);
   const [later] = await superuser.collection('incumbent').getFullList();
   expect(later?.flights).toBeLessThan(1000);
@@ -87,7 +96,7 @@ it('they return to their usual flights and fares when the others are gone', asyn
   const [before] = await superuser.collection('incumbent').getFullList();
   const free = await slotsInPool();
   await player.client.collection('users').delete(player.id);
-  await advanceHours(server, QUARTER_WEEKS * HOURS_A_WEEK);
+  await advanceHours(server, REVIEW_WEEKS * HOURS_A_WEEK);
   const [after] = await superuser.collection('incumbent').getFullList();
   expect(after?.flights).toBeGreaterThan(before?.flights);
   expect(after?.fares).toBeGreaterThanOrEqual(before?.fares);
