@@ -14,9 +14,9 @@ import { startPausedWorld } from '#tests/support/world.ts';
 
 const isOurs = limitsCalls(await locatePocketbase());
 /** Rows of two tables that make a world of more than 1 GB. They are long, because each takes time. */
-const FLIGHTS = 100_000;
-const ENTRIES = 250_000;
-const ROWS_AT_ONCE = 50_000;
+const FLIGHTS = 50_000;
+const ENTRIES = 125_000;
+const ROWS_AT_ONCE = 25_000;
 /** Memory limit in compose.yaml, in MB. */
 const MEMORY_MAX = 768;
 /** Go's memory settings as in the image. The server follows what lives if GOMEMLIMIT is empty. */
@@ -69,7 +69,7 @@ beforeAll(async () => {
     destination: "printf('o%014d', n % 991)",
     departs: 'n',
     state: "'landed'",
-    why: "json_object('km', n, 'x', hex(zeroblob(2250)))",
+    why: "json_object('km', n, 'x', hex(zeroblob(4600)))",
   });
   await insert(superuser, 'ledger', ENTRIES, {
     id: "printf('l%014d', n)",
@@ -78,7 +78,7 @@ beforeAll(async () => {
     minute: 'n / 50',
     category: "'tickets'",
     amount: 'n % 5000',
-    memo: "printf('Entry of a large world %d %s', (n * 7919) % 1000003, hex(zeroblob(1000)))",
+    memo: "printf('Entry of a large world %d %s', (n * 7919) % 1000003, hex(zeroblob(2100)))",
     flight: `printf('f%014d', n % ${FLIGHTS})`,
   });
   await server.stop();
