@@ -49,8 +49,8 @@ if (unknown) throw new Problem(`There is no option ${unknown}. There are --quick
 function pictures(): { step: Step; variant: Variant; file: string; quality?: number }[] {
   if (forReadme) return README_PICTURES.map((picture) => ({ ...picture, file: inRoot(picture.file) }));
   return STEPS.filter(
-    ({ name, act }) =>
-      (act || !isQuick) && (wanted.length === 0 || wanted.some((part) => name.includes(part))),
+    ({ name, act, slow }) =>
+      (!isQuick || (act && !slow)) && (wanted.length === 0 || wanted.some((part) => name.includes(part))),
   ).flatMap((step) =>
     VARIANTS.filter(({ phone }) => step.on === undefined || phone === (step.on === 'phone'))
       .slice(0, isQuick ? 1 : undefined)

@@ -19,6 +19,8 @@ export interface Step {
   act?: (page: Page, scene: Scene) => Promise<unknown>;
   /** Takes the whole page instead of the visible part. */
   whole?: boolean;
+  /** Left out of a quick run, because it computes for long and a browser test waits for the same state. */
+  slow?: boolean;
   /** Only for this kind of screen. */
   on?: 'desktop' | 'phone';
 }

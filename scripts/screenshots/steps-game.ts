@@ -111,7 +111,7 @@ export const GAME_STEPS: readonly Step[] = [
   step('map-flight-flying', '/', openFlight('flying')),
   step('map-flight-landed', '/', openFlight('landed')),
   step('route-overview', '/route/', see('Flights per week'), { whole: true }),
-  step('route-research', '/route/research/', see(/^Average profit per week/)),
+  step('route-research', '/route/research/', see(/^Average profit per week/), { slow: true }),
   step('route-research-pair', '/route/research/?from=AMS&to=LHR', drawn(2)),
   step('route-research-unknown', '/route/research/?from=MAD&to=LIS', see(/in four of five weeks/)),
   step('route-research-study', '/route/research/?from=MAD&to=LIS', press(/^Order market study/)),
