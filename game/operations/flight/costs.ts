@@ -85,7 +85,7 @@ const serviceCost = (passengers: Readonly<PerClass>, km: number) =>
   );
 
 /** Returns the cost in dollars that passengers add to a flight over this distance: service and handling. */
-export const passengerCosts = (passengers: Readonly<PerClass>, km: number): number =>
+const passengerCosts = (passengers: Readonly<PerClass>, km: number): number =>
   serviceCost(passengers, km) + HANDLING_A_PASSENGER * sumOfClasses(passengers);
 
 /** Returns the costs of one flight, due when it lands. Excludes lease, checks, interest and overhead. */
