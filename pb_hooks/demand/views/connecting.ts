@@ -23,6 +23,7 @@ import { distanceKm } from '#game/world/airport/geo.ts';
 import { HOUR } from '#game/world/time.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';
 import { aliased } from '#hooks/platform/db/shape.ts';
+import { limitCalls } from '#hooks/platform/http/call-limits.ts';
 import { handleRequest } from '#hooks/platform/http/handle-request.ts';
 import { readBody } from '#hooks/platform/http/read-body.ts';
 import { readModels } from '#hooks/settlement/state/read-world.ts';
@@ -105,87 +106,92 @@ function storedConnections(
   return byFlight;
 }
 
+/** A plan of 30 routes takes 0.8 s. */
+const CALLS_PER_MINUTE = 60;
+
 /**
  * POST /api/am/connecting: returns the connecting passengers to expect on flights to and from the caller's hub, by the
  * settlement's rule and with the demand that the airline expects.
  */
 export function viewConnecting(e: core.RequestEvent): void {
-  handleRequest(e, () => {
-    const { flights } = readBody(e, connectingQuestionSchema, CONNECTING_LIMITS);
-    const app = e.app;
-    const airlines = new Map(readAll(app, SERVICE, 'FROM airline a').map((one) => [one.id, one]));
-    const own = airlines.get(e.auth?.getString('airline') ?? '');
-    if (!own) throw new ForbiddenError('You have no airline.', null);
-    const { hub } = own;
-    const ids = [...new Set(flights.flatMap(({ origin, destination }) => [origin, destination]))].sort();
-    const places = new Map(
-      readAll(app, PLACE, 'FROM airport p WHERE p.id IN (SELECT value FROM json_each({:ids}))', {
-        ids: JSON.stringify([hub, ...ids]),
-      }).map((place) => [place.id, place]),
+  handleRequest(e, () => limitCalls(e, CALLS_PER_MINUTE, () => sendConnecting(e)));
+}
+
+function sendConnecting(e: core.RequestEvent): void {
+  const { flights } = readBody(e, connectingQuestionSchema, CONNECTING_LIMITS);
+  const app = e.app;
+  const airlines = new Map(readAll(app, SERVICE, 'FROM airline a').map((one) => [one.id, one]));
+  const own = airlines.get(e.auth?.getString('airline') ?? '');
+  if (!own) throw new ForbiddenError('You have no airline.', null);
+  const { hub } = own;
+  const ids = [...new Set(flights.flatMap(({ origin, destination }) => [origin, destination]))].sort();
+  const places = new Map(
+    readAll(app, PLACE, 'FROM airport p WHERE p.id IN (SELECT value FROM json_each({:ids}))', {
+      ids: JSON.stringify([hub, ...ids]),
+    }).map((place) => [place.id, place]),
+  );
+  const home = places.get(hub);
+  const spokes = ids.filter((id) => id !== hub && places.has(id));
+  const kmTo = (spoke: string) => {
+    const place = places.get(spoke);
+    return home && place ? distanceKm(home, place) : 0;
+  };
+  const isSpoke = new Set(spokes);
+  const legs = {
+    inbound: hubLegs(
+      flights.filter(({ origin, destination }) => destination === hub && isSpoke.has(origin)),
+      ({ origin }) => origin,
+      kmTo,
+    ),
+    outbound: hubLegs(
+      flights.filter(({ origin, destination }) => origin === hub && isSpoke.has(destination)),
+      ({ destination }) => destination,
+      kmTo,
+    ),
+  };
+  const minute = worldMinute(app);
+  const [{ start } = { start: '' }] = readAll(app, WORLD_START, 'FROM world w');
+  const know = callersKnower(e);
+  const marketOf = readOdMarketsBetween(app, spokes);
+  const known = new Map<string, KnownConnectionMarket | null>();
+  const expectedOf = (origin: string, destination: string): KnownConnectionMarket | null => {
+    const key = `${origin} ${destination}`;
+    const there = known.get(key);
+    if (there !== undefined) return there;
+    const market = marketOf(origin, destination);
+    const [from, to] = [places.get(origin), places.get(destination)];
+    const { degree, factor } =
+      from && to ? know.of({ from, to, km: market?.km ?? 0 }) : { degree: 0, factor: 1 };
+    const expected = market && {
+      ...market,
+      yearly: expectedDemand(market.yearly, { degree, factor }),
+      known: degree,
+    };
+    known.set(key, expected);
+    return expected;
+  };
+  const compute = () => {
+    const service = { airline: own.id, punctuality: own.punctuality, reputation: own.reputation, ...legs };
+    const days = connectionsOver(service, expectedOf);
+    const direct = readDirect(app, days, airlines, readModels(app), minute);
+    const incumbentsOn = readIncumbentsBetween(app, spokes, readTraffic(app));
+    return expectedConnections(
+      service,
+      days,
+      calendarAt(start, minute).month - 1,
+      ({ origin, destination, weekday, pairings: [first] }) => [
+        ...(direct.get(origin + destination + weekday) ?? []),
+        ...(first ? incumbentsOn(origin, destination, first.odMarket) : []),
+      ],
+      meetRivals(app, { hour: Math.floor(minute / HOUR) }, own.id, days),
     );
-    const home = places.get(hub);
-    const spokes = ids.filter((id) => id !== hub && places.has(id));
-    const kmTo = (spoke: string) => {
-      const place = places.get(spoke);
-      return home && place ? distanceKm(home, place) : 0;
-    };
-    const isSpoke = new Set(spokes);
-    const legs = {
-      inbound: hubLegs(
-        flights.filter(({ origin, destination }) => destination === hub && isSpoke.has(origin)),
-        ({ origin }) => origin,
-        kmTo,
-      ),
-      outbound: hubLegs(
-        flights.filter(({ origin, destination }) => origin === hub && isSpoke.has(destination)),
-        ({ destination }) => destination,
-        kmTo,
-      ),
-    };
-    const minute = worldMinute(app);
-    const [{ start } = { start: '' }] = readAll(app, WORLD_START, 'FROM world w');
-    const know = callersKnower(e);
-    const marketOf = readOdMarketsBetween(app, spokes);
-    const known = new Map<string, KnownConnectionMarket | null>();
-    const expectedOf = (origin: string, destination: string): KnownConnectionMarket | null => {
-      const key = `${origin} ${destination}`;
-      const there = known.get(key);
-      if (there !== undefined) return there;
-      const market = marketOf(origin, destination);
-      const [from, to] = [places.get(origin), places.get(destination)];
-      const { degree, factor } =
-        from && to ? know.of({ from, to, km: market?.km ?? 0 }) : { degree: 0, factor: 1 };
-      const expected = market && {
-        ...market,
-        yearly: expectedDemand(market.yearly, { degree, factor }),
-        known: degree,
-      };
-      known.set(key, expected);
-      return expected;
-    };
-    const compute = () => {
-      const service = { airline: own.id, punctuality: own.punctuality, reputation: own.reputation, ...legs };
-      const days = connectionsOver(service, expectedOf);
-      const direct = readDirect(app, days, airlines, readModels(app), minute);
-      const incumbentsOn = readIncumbentsBetween(app, spokes, readTraffic(app));
-      return expectedConnections(
-        service,
-        days,
-        calendarAt(start, minute).month - 1,
-        ({ origin, destination, weekday, pairings: [first] }) => [
-          ...(direct.get(origin + destination + weekday) ?? []),
-          ...(first ? incumbentsOn(origin, destination, first.odMarket) : []),
-        ],
-        meetRivals(app, { hour: Math.floor(minute / HOUR) }, own.id, days),
-      );
-    };
-    const factorOf = (origin: string, destination: string) => {
-      const [from, to] = [places.get(origin), places.get(destination)];
-      return from && to ? know.of({ from, to, km: distanceKm(from, to) }).factor : 1;
-    };
-    const expected = storedConnections(app, own.id, flights, factorOf) ?? compute();
-    const found = [...connectingFlights(legs, expected, expectedOf)];
-    e.response?.header().set('Cache-Control', 'no-store');
-    e.json(200, { flights: found.map(([key, flight]) => ({ key, ...flight })) });
-  });
+  };
+  const factorOf = (origin: string, destination: string) => {
+    const [from, to] = [places.get(origin), places.get(destination)];
+    return from && to ? know.of({ from, to, km: distanceKm(from, to) }).factor : 1;
+  };
+  const expected = storedConnections(app, own.id, flights, factorOf) ?? compute();
+  const found = [...connectingFlights(legs, expected, expectedOf)];
+  e.response?.header().set('Cache-Control', 'no-store');
+  e.json(200, { flights: found.map(([key, flight]) => ({ key, ...flight })) });
 }
