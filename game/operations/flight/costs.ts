@@ -84,10 +84,6 @@ const serviceCost = (passengers: Readonly<PerClass>, km: number) =>
       passengers.first * (SERVICE.first + SERVICE_A_KM.first * km),
   );
 
-/** Returns the cost in dollars that passengers add to a flight over this distance: service and handling. */
-const passengerCosts = (passengers: Readonly<PerClass>, km: number): number =>
-  serviceCost(passengers, km) + HANDLING_A_PASSENGER * sumOfClasses(passengers);
-
 /** Returns the costs of one flight, due when it lands. Excludes lease, checks, interest and overhead. */
 export function flightCosts(flight: FlightFacts): FlightCosts {
   const { model, km, passengers } = flight;
