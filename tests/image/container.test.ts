@@ -48,8 +48,9 @@ function ownMemory(): number {
 }
 
 it('idles with little memory among the rivals of a new world', async () => {
-  // The server returns the memory of the start when it falls quiet, and then settles one hour per minute.
-  await setTimeout(30_000);
+  // The server returns the memory of the start when it falls quiet, and then settles one hour per minute. Beside other tests,
+  // it takes longer to return it.
+  await setTimeout(90_000);
   const readings: number[] = [];
   for (let index = 0; index < 60; index++) {
     readings.push(ownMemory());
