@@ -1,9 +1,5 @@
 import type { HubLeg } from '#game/demand/choice/connections.ts';
-import {
-  connectionsOver,
-  expectedConnections,
-  type OnwardLeg,
-} from '#game/demand/choice/expected-connections.ts';
+import type { Hub, OnwardLeg } from '#game/demand/choice/expected-connections.ts';
 import {
   connectingFlights,
   flightKey,
@@ -11,7 +7,6 @@ import {
 } from '#game/demand/forecast/connecting-flights.ts';
 import { type ClassList, classList, fromClassList } from '#game/fleet/aircraft/cabin.ts';
 import { faresOf } from '#game/network/route/fares.ts';
-import { calendarAt } from '#game/network/timetable/clock.ts';
 import { CONNECTING_LIMITS, connectingQuestionSchema, type OwnFlights } from '#game/payloads/connecting.ts';
 import { AIRLINE } from '#game/tables/airline.ts';
 import { AIRPORT } from '#game/tables/airport.ts';
@@ -22,20 +17,23 @@ import { WORLD } from '#game/tables/world.ts';
 import { distanceKm } from '#game/world/airport/geo.ts';
 import { HOUR } from '#game/world/time.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';
-import { aliased } from '#hooks/platform/db/shape.ts';
+import { aliased, type ShapedRow } from '#hooks/platform/db/shape.ts';
 import { limitCalls } from '#hooks/platform/http/call-limits.ts';
 import { handleRequest } from '#hooks/platform/http/handle-request.ts';
 import { readBody } from '#hooks/platform/http/read-body.ts';
+import { requireAirline } from '#hooks/platform/http/require-airline.ts';
+import { sendPrivate } from '#hooks/platform/http/send-private.ts';
 import { readModels } from '#hooks/settlement/state/read-world.ts';
 import { readTraffic } from '#hooks/slots/airport-slots.ts';
 import { worldMinute } from '#hooks/world/clock/clock.ts';
-import { readDirect, readIncumbentsBetween, readOdMarketsBetween } from '../connections/read-hubs.ts';
-import { meetRivals } from '../connections/rival-sums.ts';
+import { expectOnward, spokesOf } from '../connections/expect-onward.ts';
+import { readOdMarketsBetween } from '../connections/read-hubs.ts';
 import { restored } from '../connections/stored-onward.ts';
-import { callersKnower, expectedDemand } from '../knower.ts';
+import { callersKnower, expectedDemand, type Known } from '../knower.ts';
 
 const a = aliased(AIRLINE, 'a');
-const SERVICE = { id: a.id, hub: a.hub, punctuality: a.punctuality, reputation: a.reputation };
+const SERVICE = { id: a.id, punctuality: a.punctuality, reputation: a.reputation };
+const OWN = { ...SERVICE, hub: a.hub };
 const p = aliased(AIRPORT, 'p');
 const l = aliased(LEG, 'l');
 const r = aliased(ROUTE, 'r');
@@ -51,27 +49,73 @@ const STORED_LEGS = `
   FROM airline a JOIN leg l ON l.airline = a.id JOIN route r ON r.id = l.route LEFT JOIN connection c ON c.id = l.id
   WHERE a.id = {:airline} AND a.connected > 1 AND a.hub IN (l.origin, l.destination)`;
 const WORLD_START = { start: aliased(WORLD, 'w').start };
+const UNKNOWN: Known = { degree: 0, factor: 1 };
 const PLACE = { id: p.id, iata: p.iata, lat: p.lat, lon: p.lon };
 
-/** Returns the flights to or from a hub as halves of connections, in order of departure. */
+type Place = ShapedRow<typeof PLACE>;
+
+/** Returns the airports of some flights and a hub, by id. */
+const readPlaces = (app: CoreApp, flights: readonly OwnFlights[], hub: string): Map<string, Place> => {
+  const ids = [hub, ...flights.flatMap(({ origin, destination }) => [origin, destination])];
+  const from = 'FROM airport p WHERE p.id IN (SELECT value FROM json_each({:ids}))';
+  return new Map(readAll(app, PLACE, from, { ids: JSON.stringify(ids) }).map((place) => [place.id, place]));
+};
+
+/** Returns the flights to and from a hub as halves of connections, in order of departure. */
 function hubLegs(
   flights: readonly OwnFlights[],
-  spokeOf: (flight: OwnFlights) => string,
-  kmTo: (spoke: string) => number,
-): HubLeg[] {
-  const legs = flights.flatMap((flight) => {
-    const { aircraft, block, fares, seats, comfort } = flight;
-    const spoke = spokeOf(flight);
-    const terms = { spoke, km: kmTo(spoke), block, comfort };
-    return flight.departs.map((departs) => ({
-      ...terms,
-      id: flightKey({ leg: aircraft, departs }),
-      departs,
-      fares: fromClassList(fares),
-      seats: fromClassList(seats),
-    }));
-  });
-  return legs.sort((one, other) => one.departs - other.departs || (one.id < other.id ? -1 : 1));
+  hub: string,
+  places: ReadonlyMap<string, Place>,
+): Pick<Hub, 'inbound' | 'outbound'> {
+  const home = places.get(hub);
+  const legsAt = (here: 'origin' | 'destination', there: 'origin' | 'destination') =>
+    flights
+      .flatMap((flight): HubLeg[] => {
+        const spoke = places.get(flight[there]);
+        if (!home || !spoke || flight[here] !== hub || spoke === home) return [];
+        const { aircraft, block, fares, seats, comfort, departs: minutes } = flight;
+        const terms = { spoke: spoke.id, km: distanceKm(home, spoke), block, comfort };
+        return minutes.map((departs) => ({
+          ...terms,
+          id: flightKey({ leg: aircraft, departs }),
+          departs,
+          fares: fromClassList(fares),
+          seats: fromClassList(seats),
+        }));
+      })
+      .sort((one, other) => one.departs - other.departs || (one.id < other.id ? -1 : 1));
+  return { inbound: legsAt('destination', 'origin'), outbound: legsAt('origin', 'destination') };
+}
+
+/** Returns a function that gives the market between two of some airports (ids) as the airline expects it. */
+function expectedMarkets(
+  app: CoreApp,
+  airports: readonly string[],
+  knownOf: (origin: string, destination: string) => Known,
+): (origin: string, destination: string) => KnownConnectionMarket | null {
+  const marketOf = readOdMarketsBetween(app, airports);
+  const expected = new Map<string, KnownConnectionMarket | null>();
+  return (origin, destination) => {
+    const key = `${origin} ${destination}`;
+    const there = expected.get(key);
+    if (there !== undefined) return there;
+    const market = marketOf(origin, destination);
+    const known = knownOf(origin, destination);
+    const its = market && {
+      ...market,
+      yearly: expectedDemand(market.yearly, known),
+      known: known.degree,
+    };
+    expected.set(key, its);
+    return its;
+  };
+}
+
+/** Returns the time and the traffic of the world. */
+function readNow(app: CoreApp) {
+  const minute = worldMinute(app);
+  const [{ start } = { start: '' }] = readAll(app, WORLD_START, 'FROM world w');
+  return { start, minute, hour: Math.floor(minute / HOUR), traffic: readTraffic(app) };
 }
 
 /**
@@ -82,7 +126,7 @@ function storedConnections(
   app: CoreApp,
   airline: string,
   flights: readonly OwnFlights[],
-  factorOf: (origin: string, destination: string) => number,
+  knownOf: (origin: string, destination: string) => Known,
 ): Map<string, OnwardLeg[]> | null {
   const rows = readAll(app, STORED, STORED_LEGS, { airline });
   const keyOf = (aircraft: string, departs: number) => flightKey({ leg: aircraft, departs });
@@ -97,7 +141,7 @@ function storedConnections(
   const byFlight = new Map<string, OnwardLeg[]>();
   for (const { id, origin, onward } of rows) {
     const known = (onward ?? []).map(restored).map((on) => {
-      const factor = factorOf(origin, on.destination);
+      const { factor } = knownOf(origin, on.destination);
       const people = on.people.map((count) => count * factor) as ClassList;
       return { ...on, leg: keys.get(on.leg) ?? '', people };
     });
@@ -120,78 +164,25 @@ export function viewConnecting(e: core.RequestEvent): void {
 function sendConnecting(e: core.RequestEvent): void {
   const { flights } = readBody(e, connectingQuestionSchema, CONNECTING_LIMITS);
   const app = e.app;
-  const airlines = new Map(readAll(app, SERVICE, 'FROM airline a').map((one) => [one.id, one]));
-  const own = airlines.get(e.auth?.getString('airline') ?? '');
-  if (!own) throw new ForbiddenError('You have no airline.', null);
-  const { hub } = own;
-  const ids = [...new Set(flights.flatMap(({ origin, destination }) => [origin, destination]))].sort();
-  const places = new Map(
-    readAll(app, PLACE, 'FROM airport p WHERE p.id IN (SELECT value FROM json_each({:ids}))', {
-      ids: JSON.stringify([hub, ...ids]),
-    }).map((place) => [place.id, place]),
-  );
-  const home = places.get(hub);
-  const spokes = ids.filter((id) => id !== hub && places.has(id));
-  const kmTo = (spoke: string) => {
-    const place = places.get(spoke);
-    return home && place ? distanceKm(home, place) : 0;
-  };
-  const isSpoke = new Set(spokes);
-  const legs = {
-    inbound: hubLegs(
-      flights.filter(({ origin, destination }) => destination === hub && isSpoke.has(origin)),
-      ({ origin }) => origin,
-      kmTo,
-    ),
-    outbound: hubLegs(
-      flights.filter(({ origin, destination }) => origin === hub && isSpoke.has(destination)),
-      ({ destination }) => destination,
-      kmTo,
-    ),
-  };
-  const minute = worldMinute(app);
-  const [{ start } = { start: '' }] = readAll(app, WORLD_START, 'FROM world w');
+  const airline = requireAirline(e);
+  const [own] = readAll(app, OWN, 'FROM airline a WHERE a.id = {:airline}', { airline });
+  if (!own) throw new RangeError('the airline is gone');
+  const places = readPlaces(app, flights, own.hub);
+  const { punctuality, reputation } = own;
+  const hub = { airline, punctuality, reputation, ...hubLegs(flights, own.hub, places) };
   const know = callersKnower(e);
-  const marketOf = readOdMarketsBetween(app, spokes);
-  const known = new Map<string, KnownConnectionMarket | null>();
-  const expectedOf = (origin: string, destination: string): KnownConnectionMarket | null => {
-    const key = `${origin} ${destination}`;
-    const there = known.get(key);
-    if (there !== undefined) return there;
-    const market = marketOf(origin, destination);
+  const knownOf = (origin: string, destination: string): Known => {
     const [from, to] = [places.get(origin), places.get(destination)];
-    const { degree, factor } =
-      from && to ? know.of({ from, to, km: market?.km ?? 0 }) : { degree: 0, factor: 1 };
-    const expected = market && {
-      ...market,
-      yearly: expectedDemand(market.yearly, { degree, factor }),
-      known: degree,
-    };
-    known.set(key, expected);
-    return expected;
+    return from && to ? know.of({ from, to, km: distanceKm(from, to) }) : UNKNOWN;
   };
-  const compute = () => {
-    const service = { airline: own.id, punctuality: own.punctuality, reputation: own.reputation, ...legs };
-    const days = connectionsOver(service, expectedOf);
-    const direct = readDirect(app, days, airlines, readModels(app), minute);
-    const incumbentsOn = readIncumbentsBetween(app, spokes, readTraffic(app));
-    return expectedConnections(
-      service,
-      days,
-      calendarAt(start, minute).month - 1,
-      ({ origin, destination, weekday, pairings: [first] }) => [
-        ...(direct.get(origin + destination + weekday) ?? []),
-        ...(first ? incumbentsOn(origin, destination, first.odMarket) : []),
-      ],
-      meetRivals(app, { hour: Math.floor(minute / HOUR) }, own.id, days),
-    );
-  };
-  const factorOf = (origin: string, destination: string) => {
-    const [from, to] = [places.get(origin), places.get(destination)];
-    return from && to ? know.of({ from, to, km: distanceKm(from, to) }).factor : 1;
-  };
-  const expected = storedConnections(app, own.id, flights, factorOf) ?? compute();
-  const found = [...connectingFlights(legs, expected, expectedOf)];
-  e.response?.header().set('Cache-Control', 'no-store');
-  e.json(200, { flights: found.map(([key, flight]) => ({ key, ...flight })) });
+  const marketOf = expectedMarkets(app, spokesOf(hub), knownOf);
+  const compute = () =>
+    expectOnward(app, hub, marketOf, {
+      world: readNow(app),
+      airlines: new Map(readAll(app, SERVICE, 'FROM airline a').map(({ id, ...one }) => [id, one])),
+      models: readModels(app),
+    }).onward;
+  const expected = storedConnections(app, airline, flights, knownOf) ?? compute();
+  const found = [...connectingFlights(hub, expected, marketOf)];
+  sendPrivate(e, { flights: found.map(([key, flight]) => ({ key, ...flight })) });
 }

@@ -1,14 +1,7 @@
-import { connectionsOver, expectedConnections } from '#game/demand/choice/expected-connections.ts';
 import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
-import { calendarAt } from '#game/network/timetable/clock.ts';
-import {
-  readDirect,
-  readDueHubs,
-  readHubs,
-  readIncumbentsBetween,
-  readOdMarketsBetween,
-} from '#hooks/demand/connections/read-hubs.ts';
-import { meetRivals, sumChanges } from '#hooks/demand/connections/rival-sums.ts';
+import { expectOnward, spokesOf } from '#hooks/demand/connections/expect-onward.ts';
+import { readDueHubs, readHubs, readOdMarketsBetween } from '#hooks/demand/connections/read-hubs.ts';
+import { sumChanges } from '#hooks/demand/connections/rival-sums.ts';
 import type { AirlinePlan } from '#hooks/settlement/state/plan.ts';
 import type { AirlineState, SettledWorld } from '#hooks/settlement/state/read-world.ts';
 
@@ -31,27 +24,18 @@ export function planConnections(
     if (plan) plan.connections = new Map();
   }
   const byId = new Map(airlines.map((airline) => [airline.id, airline]));
-  const month = calendarAt(world.start, world.minute).month - 1;
   for (const hub of readHubs(app, due, byId, models, world.minute)) {
     const plan = plans.get(hub.airline);
     if (!plan || hub.inbound.length === 0 || hub.outbound.length === 0) continue;
-    const spokes = [...new Set([...hub.inbound, ...hub.outbound].map(({ spoke }) => spoke))].sort();
+    const spokes = spokesOf(hub);
     if (spokes.length < 2) continue;
-    const days = connectionsOver(hub, readOdMarketsBetween(app, spokes));
-    const incumbentsOn = readIncumbentsBetween(app, spokes, world.traffic);
-    const direct = readDirect(app, days, byId, models, world.minute);
-    const rivals = meetRivals(app, world, hub.airline, days);
-    plan.connections = expectedConnections(
-      hub,
-      days,
-      month,
-      ({ origin, destination, weekday, pairings: [first] }) => [
-        ...(direct.get(origin + destination + weekday) ?? []),
-        ...(first ? incumbentsOn(origin, destination, first.odMarket) : []),
-      ],
-      rivals,
-    );
-    plan.sums = rivals.changes();
+    const expected = expectOnward(app, hub, readOdMarketsBetween(app, spokes), {
+      world,
+      airlines: byId,
+      models,
+    });
+    plan.connections = expected.onward;
+    plan.sums = expected.changes();
   }
   for (const airline of due) {
     const plan = plans.get(airline);
