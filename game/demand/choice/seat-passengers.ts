@@ -1,5 +1,6 @@
 import type { PassengerGroup } from '../groups.ts';
 import type { DayMarket, Itinerary } from './itinerary.ts';
+import { roundedPower } from './rounded-power.ts';
 import { OUTSIDE, TASTES } from './tastes.ts';
 
 const CLASSES = 3;
@@ -10,9 +11,6 @@ const FEW = 0.5;
 /** Weights below this are rounding errors. */
 const GONE = 1e-9;
 
-/** JavaScript engines round powers differently in the last place, so the result is rounded to a billionth. */
-const power = (base: number, exponent: number) => Math.round(base ** exponent * 1e9) / 1e9;
-
 /** Share of the frequency effect attributed to the market's departures, of which an airline has only some. */
 const ONE_AIRLINE = 0.7;
 
@@ -21,7 +19,7 @@ const ONE_AIRLINE = 0.7;
  * airline then matters less.
  */
 export const outsideOf = (group: PassengerGroup, departures: number): number =>
-  OUTSIDE[group] * power(departures, ONE_AIRLINE * TASTES[group].frequency);
+  OUTSIDE[group] * roundedPower(departures, ONE_AIRLINE * TASTES[group].frequency);
 
 /**
  * Returns the total value of itineraries to a group, in units of the best one's weight. The usual number of

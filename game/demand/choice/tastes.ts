@@ -81,7 +81,7 @@ export const DEAR = { from: 1.05, squared: 15 } as const;
 /**
  * A flight beside direct flights of the real world's airlines is chosen in proportion to its seats relative to theirs, to
  * this power. More flights win more passengers than larger ones do (W. Wei & M. Hansen, Journal of Transport Economics and
- * Policy 39, 2005), so it is below 1. The figure is the one at which the world's busiest pairs do not pay a newcomer (a test).
+ * Policy 39, 2005), so it is below 1. At this figure, the world's busiest pairs do not pay a newcomer (a test).
  */
 export const SIZE = 0.6;
 

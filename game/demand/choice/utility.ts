@@ -3,6 +3,7 @@ import { referenceFare, referenceFares } from '#game/network/route/fares.ts';
 import { PASSENGER_GROUPS, type PassengerGroup } from '../groups.ts';
 import { allDepartureFits, departureStep, logDepartureFit } from './departure-fit.ts';
 import type { Itinerary } from './itinerary.ts';
+import { roundedPower } from './rounded-power.ts';
 import type { Cells } from './seat-passengers.ts';
 import { DEAR, SIZE, TASTES, type Taste, USUAL } from './tastes.ts';
 
@@ -57,7 +58,7 @@ const USUAL_FARE = referenceFare(1000, 'economy');
  * @param usual reference fare of economy
  */
 export const weightOfTime = (usual: number): number =>
-  usual <= USUAL_FARE ? 1 : round((USUAL_FARE / usual) ** (1 - TIME_ELASTICITY) * 1e9) / 1e9;
+  usual <= USUAL_FARE ? 1 : roundedPower(USUAL_FARE / usual, 1 - TIME_ELASTICITY);
 
 /**
  * Returns the utility lost by an unusually high fare, as a negative figure.
@@ -73,7 +74,7 @@ const seatsEach = ({ seats, flights = 1 }: Itinerary): number =>
   (seats.economy + seats.business + seats.first) / flights;
 
 /** Returns the seats of a direct flight of the real world's airlines. 0 if they have none among the itineraries. */
-export function usualSize(itineraries: readonly Itinerary[]): number {
+export function othersSize(itineraries: readonly Itinerary[]): number {
   const count = itineraries.length;
   for (let index = 0; index < count; index++) {
     const itinerary = itineraries[index] as Itinerary;
@@ -84,7 +85,7 @@ export function usualSize(itineraries: readonly Itinerary[]): number {
 
 /**
  * Returns the utility of an itinerary's size: 0 for a journey with a stop, and if the others' size is 0.
- * @param others seats of a flight of the real world's airlines, from `usualSize`
+ * @param others seats of a flight of the real world's airlines, from `othersSize`
  */
 function sizeOf(itinerary: Itinerary, others: number): number {
   if (others === 0 || itinerary.stops > 0) return 0;
@@ -96,18 +97,21 @@ function sizeOf(itinerary: Itinerary, others: number): number {
 const weightOf = (utility: number) =>
   round(exp(utility < MIN ? MIN : utility > MAX ? MAX : utility) * 1e9) / 1e9;
 
-/**
- * Returns the terms of an itinerary's utility for a group in a class; 0 is usual.
- * @param flights of its airline on that day
- * @param others seats of a flight of the real world's airlines, from `usualSize`
- */
+/** An itinerary with what its utility depends on. */
+export interface Rated {
+  itinerary: Itinerary;
+  km: number;
+  /** Flights of its airline on that day. */
+  flights: number;
+  /** Seats of a flight of the real world's airlines, from `othersSize`. */
+  others: number;
+}
+
+/** Returns the terms of an itinerary's utility for a group in a class; 0 is usual. */
 export function utilityParts(
   group: PassengerGroup,
   cabin: CabinClass,
-  itinerary: Itinerary,
-  km: number,
-  flights: number,
-  others: number,
+  { itinerary, km, flights, others }: Rated,
 ): Record<Factor, number> {
   const taste = TASTES[group];
   const usual = referenceFare(km, 'economy');
@@ -152,7 +156,7 @@ export function weigh(
   const inBusiness = reference.business;
   const inFirst = reference.first;
   const time = weightOfTime(inEconomy);
-  const others = usualSize(itineraries);
+  const others = othersSize(itineraries);
   const fits = allDepartureFits();
   const all: Cells[] = [];
   for (let group = 0; group < PASSENGER_GROUPS.length; group++)

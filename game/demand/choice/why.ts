@@ -5,7 +5,7 @@ import { type BookedDay, expectDay, flightsOfAirlines } from './book-day.ts';
 import { usualDepartureFit } from './departure-fit.ts';
 import type { DayMarket, Itinerary } from './itinerary.ts';
 import { TASTES, USUAL } from './tastes.ts';
-import { FACTORS, type Factor, usualMinutes, usualSize, utilityParts } from './utility.ts';
+import { FACTORS, type Factor, othersSize, type Rated, usualMinutes, utilityParts } from './utility.ts';
 
 /** Minimum difference for a decisive factor. */
 const EVEN = 0.05;
@@ -53,25 +53,15 @@ function favourite(group: PassengerGroup, { seats, fares }: Itinerary, km: numbe
   );
 }
 
-/** An itinerary with what its utility depends on. */
-interface Rated {
-  itinerary: Itinerary;
-  km: number;
-  /** Flights of its airline on that day. */
-  flights: number;
-  /** Seats of a flight of the real world's airlines, from `usualSize`. */
-  others: number;
-}
-
-const partsOf = (group: PassengerGroup, { itinerary, km, flights, others }: Rated): Factors =>
-  utilityParts(group, favourite(group, itinerary, km), itinerary, km, flights, others);
+const partsOf = (group: PassengerGroup, rated: Rated): Factors =>
+  utilityParts(group, favourite(group, rated.itinerary, rated.km), rated);
 
 /** Returns the factors of an average flight with the classes of an itinerary, at an average time. */
 function usualParts(group: PassengerGroup, itinerary: Itinerary, km: number): Factors {
   const fares = referenceFares(km);
   const usual = { ...itinerary, ...USUAL, fares, minutes: usualMinutes(km), stops: 0 as const };
-  const rated = { itinerary: usual, km, flights: 1, others: 0 };
-  return { ...partsOf(group, rated), departure: usualDepartureFit(group) };
+  const parts = partsOf(group, { itinerary: usual, km, flights: 1, others: 0 });
+  return { ...parts, departure: usualDepartureFit(group) };
 }
 
 /** Returns the weighted mean of several sets of factors. */
@@ -110,7 +100,7 @@ export function compare(
   const { km } = market;
   const airline = itineraries[own[0] ?? 0]?.airline;
   const flights = flightsOfAirlines(itineraries);
-  const others = usualSize(itineraries);
+  const others = othersSize(itineraries);
   const mine: [Factors, number][] = [];
   const usual: [Factors, number][] = [];
   const rivals: [Factors, number][] = [];

@@ -117,10 +117,10 @@ function alongDeviations(
 ): Figures[] {
   if (deviation === 0) return [at(1)];
   const figures = NODES.map((node) => at(Math.exp(deviation * node)));
-  return deviations.map((deviations) => {
-    const place = Math.min(NODES.length - 2, Math.floor(deviations - NODES[0]));
+  return deviations.map((away) => {
+    const place = Math.min(NODES.length - 2, Math.floor(away - NODES[0]));
     const [from, to] = [figures[place] as Figures, figures[place + 1] as Figures];
-    return combined(from, to, deviations - (NODES[place] as number));
+    return combined(from, to, away - (NODES[place] as number));
   });
 }
 
@@ -131,7 +131,7 @@ const withDemand = (week: RouteWeek, factor: number): RouteWeek => ({
   premium: week.premium * factor,
 });
 
-const withConnecting = (week: RouteWeek, factor: number): RouteWeek => ({
+const scaledConnecting = (week: RouteWeek, factor: number): RouteWeek => ({
   ...week,
   connecting: new Map(
     [...(week.connecting ?? [])].map(([key, flight]) => [
@@ -143,8 +143,8 @@ const withConnecting = (week: RouteWeek, factor: number): RouteWeek => ({
 
 /**
  * Returns the ranges in which the results of a week lie in four of five weeks: because the airline does not know demand
- * exactly, days differ, others move, and flights are cancelled. Takes up to ten forecasts, 14 with
- * connecting passengers.
+ * exactly, days differ, others move, and flights are cancelled. Takes up to ten forecasts, and 14 with connecting
+ * passengers.
  */
 export function weekBand(week: RouteWeek): WeekBand {
   const days = daysOf(week);
@@ -168,7 +168,7 @@ export function weekBand(week: RouteWeek): WeekBand {
   );
   const byConnecting = alongDeviations(
     connectingDeviation(days),
-    (factor) => (factor === 1 ? middle : figuresWith(withConnecting(week, factor))),
+    (factor) => (factor === 1 ? middle : figuresWith(scaledConnecting(week, factor))),
     FEW_DEVIATIONS,
   );
   const cancellations = cancellationsOf(week, outcomeOf);

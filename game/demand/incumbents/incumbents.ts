@@ -3,6 +3,7 @@ import { referenceFare, referenceFares } from '#game/network/route/fares.ts';
 import type { Incumbents } from '#game/payloads/market.ts';
 import { DAYS_A_WEEK, HOUR, WEEKS_A_YEAR } from '#game/world/time.ts';
 import { NORMAL_TRAFFIC } from '#game/world/world-settings.ts';
+import { roundedPower } from '../choice/rounded-power.ts';
 import { TASTES } from '../choice/tastes.ts';
 import { usualMinutes, weightOfTime } from '../choice/utility.ts';
 import type { PassengerGroup } from '../groups.ts';
@@ -22,8 +23,8 @@ export const FEWEST_FLIGHTS = 2;
 export const FARES_ALONE = 1.05;
 export const FARES_MANY = 0.95;
 /**
- * Fares fall with the trips of a pair beyond this number per year, to this power. Costs per passenger fall with the power of
- * −0.2 (D. Caves et al., RAND Journal of Economics 15, 1984). Reference fares have the rest, as they are for an average pair.
+ * Fares fall with the trips of a pair beyond this number per year, to this power. That is less than costs per passenger do:
+ * they fall with the power of −0.2 (D. Caves et al., RAND Journal of Economics 15, 1984).
  */
 export const DENSE_TRIPS = 500_000;
 export const DENSE_FARES = -0.12;
@@ -58,16 +59,16 @@ export const AS_SEEDED = { fares: 1000, flights: 1000 };
 /** Returns the fares of this many airlines, in reference fares. */
 const fareLevel = (airlines: number): number => FARES_MANY + (FARES_ALONE - FARES_MANY) / airlines;
 
-/** Factors are multiples of 1/STEP, because engines round powers differently in the last place. */
-const STEP = 10_000;
-const power = (base: number, exponent: number) => Math.round(base ** exponent * STEP) / STEP;
+/** Steps per unit of the factors on fares and flights. */
+const STEPS = 10_000;
 
-/** Returns by how many times a pair has the trips from which fares fall, at least 1. */
-const density = (yearly: number): number => Math.max(1, yearly / DENSE_TRIPS);
+/** Returns a power of how many times a pair has the trips from which fares fall, which is at least 1. */
+const densityTo = (yearly: number, exponent: number): number =>
+  roundedPower(Math.max(1, yearly / DENSE_TRIPS), exponent, STEPS);
 
 /** Returns fares in thousandths of those of a pair that is not dense. @param fares thousandths of what the seed gives */
 export const faresByDensity = (yearly: number, fares: number): number =>
-  Math.round(fares * power(density(yearly), DENSE_FARES));
+  Math.round(fares * densityTo(yearly, DENSE_FARES));
 
 function cabinOf(seats: number, km: number): PerClass {
   const share = seats < NO_BUSINESS_BELOW ? 0 : km < FAR_KM ? SHORT_BUSINESS : FAR_BUSINESS;
@@ -87,7 +88,7 @@ const scaledFares = (km: number, level: number): PerClass => {
  * @param traffic the world's setting in percent
  */
 export const usualFlights = (yearly: number, seats: number, traffic: number): number =>
-  (yearly * power(density(yearly), DENSE_FARES * ALL_FARES) * traffic) /
+  (yearly * densityTo(yearly, DENSE_FARES * ALL_FARES) * traffic) /
   NORMAL_TRAFFIC /
   2 /
   WEEKS_A_YEAR /
@@ -119,7 +120,7 @@ export const incumbentSize = (incumbents: Incumbents | null): number =>
   incumbents?.stops === 0 ? sumOfClasses(incumbents.seats) : 0;
 
 /** Returns the worth of a journey to leisure passengers, relative to a direct flight at the reference fare. */
-function worthOf({ minutes, stops, fares }: Incumbents, km: number): number {
+function worthOfJourney({ minutes, stops, fares }: Incumbents, km: number): number {
   const { stop, hour, fare } = TASTES.leisure;
   const usual = referenceFare(km, 'economy');
   const time = weightOfTime(usual) * (stop * stops + (hour * (minutes - usualMinutes(km))) / HOUR);
@@ -133,7 +134,7 @@ function worthOf({ minutes, stops, fares }: Incumbents, km: number): number {
 export function incumbentSeatsADay(incumbents: Incumbents | null, km: number): number {
   if (incumbents === null) return 0;
   const seats = incumbents.stops === 0 ? sumOfClasses(incumbents.seats) : AVERAGE_SEATS;
-  return (incumbents.flights * seats * worthOf(incumbents, km)) / DAYS_A_WEEK;
+  return (incumbents.flights * seats * worthOfJourney(incumbents, km)) / DAYS_A_WEEK;
 }
 
 /** Returns the journeys by way of other hubs on a pair without direct flights. Null if it is too short for them. */
