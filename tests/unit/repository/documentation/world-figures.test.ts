@@ -62,7 +62,7 @@ itStates('Passengers', [
   byGroup('Each hour longer than a direct jet flight', ({ hour }) => hour),
   byGroup('A change of flights', ({ stop }) => stop),
   byGroup("Each doubling of the airline's flights that day", ({ frequency }) => frequency),
-  byGroup("Size, per doubling of the seats of other airlines' direct flights", () =>
+  byGroup("Each doubling of the flight's seats, relative to other airlines'", () =>
     Number((SIZE * Math.LN2).toFixed(2)),
   ),
   `to the power of ${SIZE}`,

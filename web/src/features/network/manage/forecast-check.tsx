@@ -67,15 +67,17 @@ export function ForecastCheck({ at, forecast, band, flown }: ForecastCheckProps)
       error: errorText(before, flown.profit),
     },
   ];
+  const landed = flown ? flown.flights - flown.cancelled : 0;
   return (
     <section aria-label={title} className="flex flex-col gap-2">
       <h3 className="text-13 font-bold">{title}</h3>
       {flown && !isEnoughOf(flown, forecast.flightsAWeek) ? (
         <p className="text-13 text-muted tabular-nums">
-          {formatNumber(flown.flights)} of the {formatCount(forecast.flightsAWeek, 'flight')} of a week{' '}
-          {flown.flights === 1 ? 'has' : 'have'} landed{isEarlier ? '' : ' at these fares'}
-          {flown.cancelled > 0 && `, ${formatNumber(flown.cancelled)} of them cancelled`}.
-          {!isEarlier && ' Actual results will appear here beside the forecast after half of them.'}
+          {formatNumber(landed)} of the {formatCount(forecast.flightsAWeek, 'flight')} of a week{' '}
+          {landed === 1 ? 'has' : 'have'} landed{isEarlier ? '' : ' at these fares'}
+          {flown.cancelled > 0 &&
+            `, and ${formatNumber(flown.cancelled)} ${flown.cancelled === 1 ? 'was' : 'were'} cancelled`}
+          .{!isEarlier && ' Actual results will appear here beside the forecast after half of them.'}
         </p>
       ) : rows && flown ? (
         <>
@@ -113,7 +115,8 @@ export function ForecastCheck({ at, forecast, band, flown }: ForecastCheckProps)
           </p>
           {!isEarlier && forecast.connecting + flown.connecting > 0 && (
             <p className="text-12 text-muted">
-              {formatNumber(forecast.connecting)} connecting passengers are included in the forecast and{' '}
+              {formatCount(forecast.connecting, 'connecting passenger')}{' '}
+              {forecast.connecting === 1 ? 'is' : 'are'} included in the forecast and{' '}
               {formatNumber(flown.connecting)} in the actual figures.
             </p>
           )}

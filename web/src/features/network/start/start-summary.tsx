@@ -46,7 +46,7 @@ export function StartSummary(props: StartSummaryProps) {
           {formatMoney(yearly)} per week over a whole year, after the lease and all costs. At reference fares,{' '}
           {formatMoney(usual)} per week.
           {prospect.money.connecting > 0 &&
-            ` ${formatCount(prospect.money.connecting, 'passenger')} per week connect to or from your other flights.`}
+            ` ${formatCount(prospect.money.connecting, 'passenger')} per week would connect to or from your other flights.`}
           {isFull && ' Some hours are full. This is the best week with the available slots.'}
         </p>
       </div>
