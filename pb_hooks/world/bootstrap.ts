@@ -10,6 +10,7 @@ import { prepareSuperuser } from '../platform/operator/superuser.ts';
 import { publishAirports } from '../platform/seed/publish.ts';
 import { limitReaders } from './clock/journal.ts';
 import { prepareWorld } from './clock/prepare.ts';
+import { forgetFrames } from './forget-frames.ts';
 
 /** Printed at the start, because players would otherwise wait for an email that is never sent. */
 const NO_MAIL =
@@ -56,4 +57,5 @@ function prepareServer(e: core.BootstrapEvent): void {
   seedOnStart(e.app);
   publishAirports(e.app);
   prepareWorld(e.app, environment.config.world);
+  forgetFrames();
 }

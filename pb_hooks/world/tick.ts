@@ -10,6 +10,7 @@ import { noteClock } from './clock/note-clock.ts';
 import { restsNow } from './clock/rest.ts';
 import { saveClock } from './clock/save-clock.ts';
 import { unlessEnding } from './end-work.ts';
+import { forgetFrames } from './forget-frames.ts';
 import { forgetCounts, forgetFuture } from './forget-future.ts';
 import { ifFree } from './one-at-a-time.ts';
 import { openPlanned } from './opening.ts';
@@ -79,6 +80,7 @@ function run(app: CoreApp, holder: string): void {
     if (!isJournalEmpty) {
       emptyJournal(app);
       forgetPages(app);
+      forgetFrames();
     }
     isJournalEmpty = true;
     if (!isStopped(clock) && Math.abs(clock.at - noted) > NOTE_EVERY) {
