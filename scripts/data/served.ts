@@ -19,6 +19,8 @@ const SEATS = { near: 160, far: 270, beyondKm: 4_500 };
  * 2014 lacks flights of regional partners under another airline's code, and airports that have opened since.
  */
 const CERTAIN_FLIGHTS = DAYS_A_WEEK;
+/** Trips per year that begin at an airport, below which none of its pairs can fill these flights. */
+const TOO_FEW_TRIPS = 40_000;
 
 interface ServedPair {
   a: string;
@@ -40,10 +42,12 @@ function servedIn2014(seatsOf: (pair: string, types: readonly string[]) => numbe
   );
 }
 
-/** Returns the pairs of airports by the demand model, with their distance in km and trips per year, both ways together. */
+/** Returns the pairs of busy airports by the demand model, with their distance in km and trips per year, both ways together. */
 function* modelledPairs(): Generator<{ a: string; b: string; km: number; trips: number }> {
   const world = loadWorld();
-  const places = loadPlaces().map((place) => toDemandPlace(place));
+  const places = loadPlaces()
+    .filter((place) => place.trips >= TOO_FEW_TRIPS)
+    .map((place) => toDemandPlace(place));
   for (const [index, one] of places.entries())
     for (const other of places.slice(index + 1)) {
       const { km, total } = pairDemand(one, other, world);
