@@ -1,6 +1,9 @@
 import { defineTable, id, limited, text, whole } from './table.ts';
 
-/** Pairs with direct flights in reality: the rows of seed/served_pairs.csv. */
+/** End of the ids of pairs that incumbents have begun to fly in this world. */
+export const FOLLOWED = 'following';
+
+/** Pairs with direct flights of incumbents: the rows of seed/served_pairs.csv, and those that they have followed others to. */
 export const SERVED_PAIR = defineTable({
   name: 'served_pair',
   access: 'nobody',

@@ -1,4 +1,4 @@
-import { usualFlights } from '#game/demand/incumbents/incumbents.ts';
+import { typicalSeats, usualFlights } from '#game/demand/incumbents/incumbents.ts';
 import { pairDemand, toDemandPlace } from '#game/demand/trips.ts';
 import { distanceKm } from '#game/world/airport/geo.ts';
 import { DAYS_A_WEEK } from '#game/world/time.ts';
@@ -12,8 +12,6 @@ const FILE = 'seed/served_pairs.csv';
 const SOURCES = 'scripts/research/demand/published';
 /** Counted passengers per year, both ways, from which a pair without direct flights in 2014 counts as served since. */
 const SERVED_FROM = 20_000;
-/** Seats per flight where no type is known, up to a distance in km and beyond. */
-const SEATS = { near: 160, far: 270, beyondKm: 4_500 };
 /**
  * Flights per week and direction that a pair's modelled trips must fill to count as served without a source. The list of
  * 2014 lacks flights of regional partners under another airline's code, and airports that have opened since.
@@ -28,8 +26,6 @@ interface ServedPair {
   airlines: number;
   seats: number;
 }
-
-const usualSeats = (km: number): number => (km > SEATS.beyondKm ? SEATS.far : SEATS.near);
 
 /** Reads the pairs with direct flights in June 2014 by code, such as AMS-BCN. */
 function servedIn2014(seatsOf: (pair: string, types: readonly string[]) => number): Map<string, ServedPair> {
@@ -69,7 +65,7 @@ function makeServedPairs(): string {
     const known = types.map((type) => typical.get(type)).filter((seats) => seats !== undefined);
     if (known.length > 0) return Math.round(known.reduce((sum, seats) => sum + seats, 0) / known.length);
     const [from, to] = pair.split('-').map((iata) => airports.get(iata));
-    return usualSeats(from && to ? distanceKm(from, to) : 0);
+    return typicalSeats(from && to ? distanceKm(from, to) : 0);
   };
   const served = servedIn2014(seatsOf);
   for (const name of ['routes_counted', 'routes_europe_2019'])
@@ -80,7 +76,7 @@ function makeServedPairs(): string {
       served.set(pair, { a, b, airlines: 1, seats: seatsOf(pair, []) });
     }
   for (const { a, b, km, trips } of modelledPairs()) {
-    const seats = usualSeats(km);
+    const seats = typicalSeats(km);
     if (usualFlights(trips, seats, NORMAL_TRAFFIC) < CERTAIN_FLIGHTS || served.has(`${a}-${b}`)) continue;
     served.set(`${a}-${b}`, { a, b, airlines: 1, seats });
   }

@@ -2,7 +2,7 @@ import { pairName } from '#game/network/route/pair-name.ts';
 import type { Incumbents } from '#game/payloads/market.ts';
 import { countText } from '#game/platform/text/count-text.ts';
 import { formatDollars } from '#game/platform/text/format-dollars.ts';
-import type { IncumbentState } from './answer.ts';
+import { FOLLOW_WEEKS, HEARD_WEEKS, type IncumbentState } from './answer.ts';
 
 /** Thousandths by which fares change between two notices. */
 const NOTICED = 50;
@@ -15,18 +15,35 @@ interface Reviewed {
 
 const levelOf = ({ state }: Reviewed) => Math.round(state.fares / NOTICED);
 
+/** Returns what is said about a pair that they have never flown: that they begin, and four weeks before. */
+function followNotice(name: string, { state, offer }: Reviewed): { title: string; body: string } | null {
+  if (offer?.stops === 0)
+    return {
+      title: `Other airlines now fly ${name} too`,
+      body: `${countText(Math.round(offer.flights), 'flight')} a week each way, from ${formatDollars(offer.fares.economy)}.`,
+    };
+  if (state.idle !== FOLLOW_WEEKS - HEARD_WEEKS) return null;
+  return {
+    title: `Other airlines want to fly ${name}`,
+    body: `They begin in ${countText(HEARD_WEEKS, 'week')} if there is still room for them. More seats or lower fares of yours leave less.`,
+  };
+}
+
 /**
  * Returns what a player who flies a pair is told about the incumbents' review. Null if it is not worth a notice: fares
  * change a little each week.
  * @param pair both IATA codes, such as AMSBCN
+ * @param isNew whether they have never flown it before
  */
 export function answerNotice(
   pair: string,
   before: Reviewed,
   after: Reviewed,
+  isNew = false,
 ): { title: string; body: string } | null {
   const name = pairName(pair);
   const [was, is] = [before.offer, after.offer];
+  if (isNew) return followNotice(name, after);
   if (!was || !is) return null;
   if (was.stops === 0 && is.stops === 1)
     return {

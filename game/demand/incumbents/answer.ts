@@ -4,7 +4,7 @@ import { expectDay } from '../choice/book-day.ts';
 import { meanMarket, type PairMarket } from '../choice/day-market.ts';
 import type { DayMarket, Itinerary } from '../choice/itinerary.ts';
 import { incumbentDay } from './departures.ts';
-import { AS_SEEDED, FEWEST_FLIGHTS, incumbentsOn, type ServedPair } from './incumbents.ts';
+import { AS_SEEDED, FEWEST_FLIGHTS, incumbentsOn, type ServedPair, typicalSeats } from './incumbents.ts';
 
 /**
  * Part of a fare that covers costs. The rest is a markup, which in a logit market grows with 1 / (1 − share)
@@ -20,7 +20,12 @@ export const HIGHEST_FARES = 1.2;
 export const MOST_FLIGHTS = 1.3;
 /** Weeks for which demand that nobody serves must fill their flights before they come back. */
 export const RETURN_WEEKS = 26;
+/** The same for the first flights on a pair that others fly, and how many weeks before those hear of it. */
+export const FOLLOW_WEEKS = 13;
+export const HEARD_WEEKS = 4;
 const THOUSAND = 1000;
+/** First flights on such a pair, in thousandths of those that its trips fill. */
+const FIRST_FLIGHTS = 500;
 
 /** How incumbents fly a pair now. */
 export interface IncumbentState extends ServedPair {
@@ -63,31 +68,73 @@ const within = (value: number, min: number, max: number) => Math.max(min, Math.m
 const ALL_YEAR = { leisure: 1, business: 1, premium: 1 };
 const WEDNESDAY = 2;
 
+/** Returns what incumbents of a state offer on a pair. */
+const offerOn =
+  ({ market: { km, yearly }, traffic }: AnsweredPair) =>
+  (served: ServedPair): Incumbents | null =>
+    incumbentsOn({ km, yearly, served }, traffic);
+
+/** Returns an average day of the pair's market. */
+const averageMarket = ({ market }: AnsweredPair): DayMarket => meanMarket(market, ALL_YEAR, WEDNESDAY);
+
+/**
+ * Returns incumbents that do not fly a pair after another week. They begin once as many people would have wanted their
+ * seats for long enough as if nobody else flew there.
+ * @param begun how they would fly then
+ */
+function wait(
+  state: IncumbentState,
+  pair: AnsweredPair,
+  weeks: number,
+  begun: IncumbentState,
+): IncumbentState {
+  const offer = offerOn(pair);
+  const [usual, first] = [offer({ ...state, ...AS_SEEDED }), offer(begun)];
+  if (!usual || !first) return state;
+  const day = averageMarket(pair);
+  const isWanted = averageDay(day, first, pair.others).wanted >= averageDay(day, usual, []).wanted;
+  const idle = isWanted ? state.idle + 1 : 0;
+  return idle < weeks ? { ...state, idle } : { ...begun, idle: 0 };
+}
+
+/** Incumbents of a pair that they have never flown. */
+export const notYet = (km: number, idle: number): IncumbentState => ({
+  airlines: 1,
+  seats: typicalSeats(km),
+  fares: THOUSAND,
+  flights: 0,
+  idle,
+});
+
+/**
+ * Returns the incumbents of a pair that only others fly, after another week: they follow once there has been room for them
+ * for a quarter of a year. Null if the pair's trips are too few for them.
+ * @param idle weeks for which there has been room
+ */
+export function follow(idle: number, pair: AnsweredPair): IncumbentState | null {
+  const state = notYet(pair.market.km, idle);
+  const usual = offerOn(pair)({ ...state, ...AS_SEEDED });
+  if (!usual || usual.stops > 0) return null;
+  const fewest = Math.ceil((THOUSAND * FEWEST_FLIGHTS) / usual.flights);
+  return wait(state, pair, FOLLOW_WEEKS, { ...state, flights: Math.max(fewest, FIRST_FLIGHTS) });
+}
+
 /**
  * Returns how incumbents fly a pair after their weekly review: fares move half a step towards the markup that their
  * share allows, and once in 13 weeks flights move towards the load factor that they have alone. Without other
  * airlines, they return to what the seed gives.
  * @param isQuarter whether they review their flights as well
  */
-export function answer(
-  state: IncumbentState,
-  { market, others, traffic }: AnsweredPair,
-  isQuarter: boolean,
-): IncumbentState {
-  const { km, yearly } = market;
-  const offer = (served: ServedPair) => incumbentsOn({ km, yearly, served }, traffic);
+export function answer(state: IncumbentState, pair: AnsweredPair, isQuarter: boolean): IncumbentState {
+  const offer = offerOn(pair);
   const seeded = offer({ ...state, ...AS_SEEDED });
   if (!seeded || seeded.stops > 0) return { ...state, ...AS_SEEDED, idle: 0 };
-  const day = meanMarket(market, ALL_YEAR, WEDNESDAY);
-  const alone = averageDay(day, seeded, []);
   const fewest = Math.ceil((THOUSAND * FEWEST_FLIGHTS) / seeded.flights);
-  if (state.flights === 0) {
-    const back = { ...state, fares: THOUSAND, flights: fewest };
-    const isWanted = averageDay(day, offer(back) ?? seeded, others).wanted >= alone.wanted;
-    const idle = isWanted ? state.idle + 1 : 0;
-    return idle < RETURN_WEEKS ? { ...state, idle } : { ...back, idle: 0 };
-  }
-  const now = averageDay(day, offer(state) ?? seeded, others);
+  if (state.flights === 0)
+    return wait(state, pair, RETURN_WEEKS, { ...state, fares: THOUSAND, flights: fewest });
+  const day = averageMarket(pair);
+  const alone = averageDay(day, seeded, []);
+  const now = averageDay(day, offer(state) ?? seeded, pair.others);
   const target = THOUSAND * (COST_PART + ((1 - COST_PART) * (1 - alone.share)) / (1 - now.share));
   const half = (target - state.fares) / 2;
   const step = within(half, -FARE_STEP * state.fares, FARE_STEP * state.fares);

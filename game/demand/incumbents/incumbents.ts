@@ -42,6 +42,11 @@ const NEAREST_STOP_KM = 700;
 const STOP_FLIGHTS = 21;
 /** Seats of an average aircraft. */
 const AVERAGE_SEATS = 180;
+/** Seats per flight where no type is known: up to FAR_KM, and beyond. */
+const [NEAR_SEATS, FAR_SEATS] = [160, 270];
+
+/** Returns the seats per flight of airlines whose aircraft are unknown. @param km distance */
+export const typicalSeats = (km: number): number => (km > FAR_KM ? FAR_SEATS : NEAR_SEATS);
 
 /** How the airlines of the real world fly a pair. */
 export interface ServedPair {

@@ -1,6 +1,6 @@
 import type { Itinerary } from '#game/demand/choice/itinerary.ts';
 import { USUAL } from '#game/demand/choice/tastes.ts';
-import { answer, type IncumbentState } from '#game/demand/incumbents/answer.ts';
+import { answer, follow, type IncumbentState, notYet } from '#game/demand/incumbents/answer.ts';
 import { AS_SEEDED } from '#game/demand/incumbents/incumbents.ts';
 import { classesOf, perClass } from '#game/fleet/aircraft/cabin.ts';
 import { faresOf } from '#game/network/route/fares.ts';
@@ -11,7 +11,7 @@ import { AIRPORT } from '#game/tables/airport.ts';
 import { INCUMBENT } from '#game/tables/incumbent.ts';
 import { LEG } from '#game/tables/leg.ts';
 import { ROUTE } from '#game/tables/route.ts';
-import { SERVED_PAIR } from '#game/tables/served-pair.ts';
+import { FOLLOWED, SERVED_PAIR } from '#game/tables/served-pair.ts';
 import { distanceKm } from '#game/world/airport/geo.ts';
 import { DAY, DAYS_A_WEEK, HOURS_A_WEEK, QUARTER_WEEKS } from '#game/world/time.ts';
 import { readAll } from '#hooks/platform/db/read-all.ts';
@@ -56,6 +56,30 @@ const DUE = `
   LEFT JOIN route r ON r.id = (SELECT min(q.id) FROM route q WHERE q.pair = s.a || s.b)
   WHERE s.turn = {:turn} AND (r.id IS NOT NULL OR i.id IS NOT NULL) ORDER BY s.id`;
 type DuePair = ShapedRow<typeof PAIR>;
+
+const NICHE_ID = `lower(r.pair) || '${FOLLOWED}'`;
+/**
+ * Pairs with flights of airlines only. Incumbents that might follow are known by their weeks of waiting. The turn of a pair
+ * must be cheap to tell, because each hour looks at all routes.
+ */
+const NICHE = {
+  ...PAIR,
+  id: textOf(NICHE_ID),
+  pair: r.pair,
+  airlines: numberOf('0'),
+  seats: numberOf('0'),
+  fares: numberOf('0'),
+  flights: numberOf('0'),
+};
+const NICHES = `
+  FROM (
+    SELECT min(q.id) AS id FROM route q
+    WHERE CAST(q.km * 1000 AS INTEGER) % ${HOURS_A_WEEK} = {:turn} AND EXISTS (SELECT 1 FROM leg WHERE route = q.id)
+      AND NOT EXISTS (SELECT 1 FROM served_pair WHERE a = substr(q.pair, 1, 3) AND b = substr(q.pair, 4, 3))
+    GROUP BY q.pair
+  ) j CROSS JOIN route r ON r.id = j.id
+  CROSS JOIN airport pa ON pa.iata = substr(r.pair, 1, 3) CROSS JOIN airport pb ON pb.iata = substr(r.pair, 4, 3)
+  LEFT JOIN incumbent i ON i.id = ${NICHE_ID} ORDER BY r.pair`;
 
 const DEPARTURE = {
   id: l.id,
@@ -115,37 +139,64 @@ const WRITE = insertInto(
   {},
   'ON CONFLICT (id) DO UPDATE SET fares = excluded.fares, flights = excluded.flights, idle = excluded.idle',
 );
+const WRITE_FOLLOWED = insertInto(SERVED_PAIR);
+/** Those who waited to follow airlines that are gone. */
+const FORGET_WAITING = `
+  DELETE FROM incumbent WHERE id LIKE '%${FOLLOWED}' AND NOT EXISTS (SELECT 1 FROM served_pair s WHERE s.id = incumbent.id)
+    AND NOT EXISTS (SELECT 1 FROM route r WHERE r.pair = upper(substr(incumbent.id, 1, 6)))`;
 const FORGET = `
   DELETE FROM incumbent WHERE fares = ${AS_SEEDED.fares} AND flights = ${AS_SEEDED.flights} AND idle = 0`;
 
+/** Returns how a pair's incumbents fly it before and after this week's review. Null for a niche that is too small for them. */
+function review(
+  { airlines, seats, fares, flights, idle, km }: DuePair,
+  pair: Parameters<typeof answer>[1],
+  { isReview, isNew }: { isReview: boolean; isNew: boolean },
+): { before: IncumbentState; after: IncumbentState } | null {
+  const before = isNew ? notYet(km, idle) : { airlines, seats, fares, flights, idle };
+  const after = isNew ? follow(idle, pair) : answer(before, pair, isReview);
+  return after && { before, after };
+}
+
 /**
- * Lets the incumbents of the pairs whose turn it is answer the airlines that fly there. A pair has its turn once per week,
- * always at the same hour, and reviews its flights every 13 weeks.
+ * Lets the incumbents of the pairs whose turn it is answer the airlines that fly there, and follow them to pairs that only
+ * those fly. A pair has its turn once per week, always at the same hour, and reviews its flights every 13 weeks.
  */
 export function answerIncumbents(tx: CoreApp, { hour, minute, traffic }: SettledWorld): void {
   if (traffic === 0) return;
-  const pairs = readAll(tx, PAIR, DUE, { turn: hour % HOURS_A_WEEK });
+  const turn = hour % HOURS_A_WEEK;
+  if (turn === 0) run(tx, FORGET_WAITING, {});
+  const served = readAll(tx, PAIR, DUE, { turn });
+  const pairs = [...served, ...readAll(tx, NICHE, NICHES, { turn })];
   if (pairs.length === 0) return;
   const isReview = Math.floor(hour / HOURS_A_WEEK) % REVIEW_WEEKS === REVIEW_WEEKS - 1;
   const days = readAverageDays(tx, pairs);
   const answered: Answered[] = [];
-  for (const row of pairs) {
-    const { id, pair, a, b, airlines, seats, fares, flights, idle } = row;
-    const before: IncumbentState = { airlines, seats, fares, flights, idle };
+  for (const [index, row] of pairs.entries()) {
+    const { id, pair, a, b } = row;
     const { km, yearly } = figuresOf(tx, row);
     const market = { km, yearly, latA: a.lat, latB: b.lat };
-    const after = answer(before, { market, others: days.get(pair) ?? [], traffic }, isReview);
-    if (after.fares === fares && after.flights === flights && after.idle === idle) continue;
-    answered.push({ id, pair, ends: [a, b], market, traffic, before, after });
+    const isNew = index >= served.length;
+    const reviewed = review(row, { market, others: days.get(pair) ?? [], traffic }, { isReview, isNew });
+    if (!reviewed) continue;
+    const { before, after } = reviewed;
+    if (after.fares === before.fares && after.flights === before.flights && after.idle === before.idle)
+      continue;
+    answered.push({ id, pair, ends: [a, b], market, traffic, before, after, isNew });
   }
-  const rows = answered.map(({ id, after }) => ({
-    id,
-    fares: after.fares,
-    flights: after.flights,
-    idle: after.idle,
-  }));
+  const rows = answered.map(({ id, after: { fares, flights, idle } }) => ({ id, fares, flights, idle }));
   writeRows(tx, WRITE, rows);
+  const followed = answered.filter(({ isNew, after }) => isNew && after.flights > 0);
+  const newRows = followed.map(({ id, ends: [a, b], after: { airlines, seats } }) => ({
+    id,
+    a: a.iata,
+    b: b.iata,
+    turn,
+    airlines,
+    seats,
+  }));
+  writeRows(tx, WRITE_FOLLOWED, newRows);
   run(tx, FORGET, {});
-  if (isReview) releaseSlots(tx, answered);
+  releaseSlots(tx, isReview ? answered : followed);
   tellAnswers(tx, minute, answered);
 }

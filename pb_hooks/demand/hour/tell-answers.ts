@@ -15,11 +15,13 @@ export interface Answered {
   id: string;
   /** Both codes, as in `route`. */
   pair: string;
-  ends: readonly { id: string; iata: string }[];
+  ends: readonly [{ id: string; iata: string }, { id: string; iata: string }];
   market: PairMarket;
   traffic: number;
   before: IncumbentState;
   after: IncumbentState;
+  /** Whether they have never flown the pair before. */
+  isNew: boolean;
 }
 
 const r = aliased(ROUTE, 'r');
@@ -32,12 +34,13 @@ const ROUTES = `
 /** Tells the players who fly the pairs what other airlines do about it. */
 export function tellAnswers(tx: CoreApp, minute: number, answered: readonly Answered[]): void {
   const texts = new Map(
-    answered.flatMap(({ pair, market, traffic, before, after }) => {
+    answered.flatMap(({ pair, market, traffic, before, after, isNew }) => {
       const offer = (served: IncumbentState) => incumbentsOn({ ...market, served }, traffic);
       const text = answerNotice(
         pair,
         { state: before, offer: offer(before) },
         { state: after, offer: offer(after) },
+        isNew,
       );
       return text ? [[pair, text] as const] : [];
     }),

@@ -2,7 +2,7 @@ import { SEED_TABLE_NAMES, type SeedTableName } from '#game/platform/seed/seed-t
 import { AIRCRAFT_MODEL } from '#game/tables/aircraft-model.ts';
 import { AIRPORT_DEMAND } from '#game/tables/airport-demand.ts';
 import { DEMAND_TABLE } from '#game/tables/demand-table.ts';
-import { SERVED_PAIR } from '#game/tables/served-pair.ts';
+import { FOLLOWED, SERVED_PAIR } from '#game/tables/served-pair.ts';
 import { columnNames } from '#game/tables/table.ts';
 import { recordId } from '#game/world/chance/record-id.ts';
 import { HOURS_A_WEEK } from '#game/world/time.ts';
@@ -75,10 +75,10 @@ const WRITE_SERVED = insertFrom(
   `FROM ${rowsOf('served_pairs')} WHERE true
    ON CONFLICT (a, b) DO UPDATE SET ${set(SERVED_COLUMNS)} WHERE ${differs('served_pair', SERVED_COLUMNS)}`,
 );
-/** A file replaces all pairs, so that an operator can take one away. */
+/** A file replaces all pairs, so that an operator can take one away. Others stay that incumbents have begun to fly. */
 const DROP_SERVED = `
   DELETE FROM served_pair WHERE EXISTS (SELECT 1 FROM incoming_table WHERE name = 'served_pairs')
-    AND id NOT IN (SELECT ${SERVED_ID} FROM ${rowsOf('served_pairs')})`;
+    AND id NOT IN (SELECT ${SERVED_ID} FROM ${rowsOf('served_pairs')}) AND id NOT LIKE '%${FOLLOWED}'`;
 
 const KEEP_TABLE = insertFrom(
   DEMAND_TABLE,

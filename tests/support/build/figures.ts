@@ -39,6 +39,7 @@ export const FIGURE_FILES = {
   REPEAT_DAYS: ['game/shares/tender.ts'],
   RESTOCK_EVERY: ['pb_hooks/exchange/hour/settle-exchange.ts'],
   REVENUE_WEEKS: ['game/bank/loan-offer.ts'],
+  FOLLOW_WEEKS: ['game/demand/incumbents/answer.ts'],
   REVIEW_WEEKS: ['pb_hooks/demand/hour/answer-incumbents.ts'],
   REVIEW_EVERY: ['game/rivals/reviews.ts'],
   RIVAL_OPEN_DAYS: ['game/shares/tender.ts'],

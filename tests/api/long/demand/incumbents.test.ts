@@ -14,8 +14,10 @@ import { advanceHours, startPausedWorld } from '#tests/support/world.ts';
 const TRAFFIC = 60;
 /** Weeks between reviews of flights, which settle in a third of the time of thirteen. Each still follows weekly answers. */
 const REVIEW_WEEKS = 4;
+/** Weeks after which they follow others. */
+const FOLLOW_WEEKS = 2;
 
-const world = builtWorld('incumbents', { figures: { REVIEW_WEEKS } });
+const world = builtWorld('incumbents', { figures: { REVIEW_WEEKS, FOLLOW_WEEKS } });
 let server: TestServer;
 let player: FlyingAirline;
 
@@ -101,5 +103,19 @@ it('they return to their usual flights and fares when the others are gone', asyn
   expect(after?.flights).toBeGreaterThan(before?.flights);
   expect(after?.fares).toBeGreaterThanOrEqual(before?.fares);
   expect(await slotsInPool()).toBeLessThan(free);
+  expect(await brokenIn(server.dataDir)).toEqual([]);
+});
+
+it('they follow an airline to a pair that nobody else flies', async () => {
+  const superuser = await operator(server);
+  await runSql(superuser, `UPDATE world SET traffic = ${TRAFFIC}`);
+  const first = await flyingAirline(server, 'Pionier', 1);
+  await runSql(superuser, "DELETE FROM served_pair WHERE a = 'AMS' AND b = 'LHR'");
+  await runSql(superuser, 'DELETE FROM incumbent');
+  expect((await marketOf(first, 'AMS', 'LHR')).incumbents?.stops).not.toBe(0);
+  await advanceHours(server, FOLLOW_WEEKS * HOURS_A_WEEK);
+  expect((await marketOf(first, 'AMS', 'LHR')).incumbents).toMatchObject({ stops: 0 });
+  const notices = await first.client.collection('notice').getFullList<Notice>({ filter: 'title ~ "too"' });
+  expect(notices.map(({ title }) => title)).toEqual(['Other airlines now fly AMS–LHR too']);
   expect(await brokenIn(server.dataDir)).toEqual([]);
 });

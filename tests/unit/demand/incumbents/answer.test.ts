@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answer, type IncumbentState, RETURN_WEEKS } from '#game/demand/incumbents/answer.ts';
+import {
+  answer,
+  FOLLOW_WEEKS,
+  follow,
+  HEARD_WEEKS,
+  type IncumbentState,
+  notYet,
+  RETURN_WEEKS,
+} from '#game/demand/incumbents/answer.ts';
 import { answerNotice } from '#game/demand/incumbents/answer-notice.ts';
 import { AS_SEEDED, incumbentsOn } from '#game/demand/incumbents/incumbents.ts';
 import { QUARTER_WEEKS } from '#game/world/time.ts';
@@ -79,6 +87,38 @@ describe('incumbents', () => {
   });
 });
 
+describe('incumbents on a pair that they have never flown', () => {
+  /** Returns them after some weeks beside others, from the first week on. */
+  function followed(
+    weeks: number,
+    people: number,
+    others: ReturnType<typeof entrant>,
+  ): IncumbentState | null {
+    let state: IncumbentState | null = notYet(KM, 0);
+    for (let week = 1; week <= weeks && state?.flights === 0; week++)
+      state = follow(state.idle, { market: marketOf(people), others, traffic: 100 });
+    return state;
+  }
+
+  it('follow an airline after a quarter of a year, with half of the flights that the pair fills', () => {
+    expect(followed(FOLLOW_WEEKS - 1, 500_000, entrant(1))).toMatchObject({
+      flights: 0,
+      idle: FOLLOW_WEEKS - 1,
+    });
+    const state = followed(FOLLOW_WEEKS, 500_000, entrant(1));
+    if (!state) throw new Error('too few trips');
+    expect(state).toMatchObject({ airlines: 1, flights: 500, fares: AS_SEEDED.fares, idle: 0 });
+    const usual = incumbentsOn({ ...marketOf(500_000), served: { ...state, ...AS_SEEDED } }, 100);
+    const begun = incumbentsOn({ ...marketOf(500_000), served: state }, 100);
+    expect(begun?.flights).toBeCloseTo((usual?.flights ?? 0) / 2);
+  });
+
+  it('do not follow airlines that carry most passengers, or to a pair that fills no flight', () => {
+    expect(followed(2 * FOLLOW_WEEKS, 200_000, entrant(6, 0.8))).toMatchObject({ flights: 0, idle: 0 });
+    expect(followed(1, 5_000, entrant(1))).toBeNull();
+  });
+});
+
 describe('notices about their answers', () => {
   const reviewed = (more: Partial<IncumbentState>) => {
     const state = { ...SEEDED, ...more };
@@ -94,6 +134,17 @@ describe('notices about their answers', () => {
     expect(titleOf({ flights: 900 }, {})).toBe('Other airlines fly AMS–BCN more often');
     expect(titleOf({}, { flights: 0 })).toBe('Other airlines have left AMS–BCN');
     expect(titleOf({ flights: 0 }, {})).toBe('Other airlines are back on AMS–BCN');
+  });
+
+  it('say that they follow, once four weeks before and once when they do', () => {
+    const titles = Array.from({ length: FOLLOW_WEEKS }, (_, idle) => {
+      const [before, after] = [reviewed({ flights: 0, idle }), reviewed({ flights: 0, idle: idle + 1 })];
+      return answerNotice('AMSBCN', before, after, true)?.title;
+    });
+    expect(titles.filter(Boolean)).toEqual(['Other airlines want to fly AMS–BCN']);
+    expect(titles[FOLLOW_WEEKS - HEARD_WEEKS - 1]).toBeDefined();
+    const begun = answerNotice('AMSBCN', reviewed({ flights: 0 }), reviewed({ flights: 500 }), true);
+    expect(begun?.title).toBe('Other airlines now fly AMS–BCN too');
   });
 
   it('are not written for small changes, or for weeks of waiting', () => {
