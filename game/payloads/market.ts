@@ -36,6 +36,8 @@ const departureSchema = z.object({
 export interface MarketDeparture extends z.infer<typeof departureSchema> {
   flights?: number | undefined;
   airlines?: number | undefined;
+  /** Mean seats of these flights. */
+  size?: number | undefined;
   /** Stops on the way: none if missing. */
   stops?: 0 | 1 | undefined;
 }

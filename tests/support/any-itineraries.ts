@@ -21,6 +21,7 @@ export const anyItinerary = fc.record({
     business: fc.integer({ min: 0, max: 40 }),
     first: fc.integer({ min: 0, max: 10 }),
   }),
+  size: fc.integer({ min: 0, max: 350 }),
   comfort: share,
   punctuality: share,
   reputation: share,

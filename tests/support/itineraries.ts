@@ -20,8 +20,9 @@ export const faresOf = (km: number, factor = 1): PerClass => ({
   first: Math.round(referenceFare(km, 'first') * factor),
 });
 
-/** Returns a typical flight with the given changes. */
+/** Returns a typical flight with the given changes, with its seats as its size. */
 export function itinerary(id: string, airline: string, more: Partial<Itinerary> = {}): Itinerary {
+  const { seats = { economy: 150, business: 12, first: 0 } } = more;
   return {
     id,
     airline,
@@ -29,7 +30,8 @@ export function itinerary(id: string, airline: string, more: Partial<Itinerary> 
     minutes: Math.round(usualMinutes(KM)),
     stops: 0,
     fares: faresOf(KM),
-    seats: { economy: 150, business: 12, first: 0 },
+    seats,
+    size: sumOfClasses(seats),
     ...USUAL,
     ...more,
   };

@@ -114,6 +114,7 @@ function itineraryOf(
     stops: 1,
     fares: connectionFares(first.fares, second.fares, odMarket.km),
     seats: perClass((name) => Math.min(first.seats[name], second.seats[name])),
+    size: 0,
     comfort: first.comfort * share + second.comfort * (1 - share),
     // A missed second flight makes the passenger late, however punctual that flight was.
     punctuality: punctuality * punctuality,

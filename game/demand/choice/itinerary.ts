@@ -1,5 +1,8 @@
-import type { PerClass } from '#game/fleet/aircraft/cabin.ts';
+import type { ClassList, PerClass } from '#game/fleet/aircraft/cabin.ts';
 import type { PassengerGroup } from '../groups.ts';
+
+/** Id of the incumbents among the airlines of a market. No airline has it. */
+export const INCUMBENTS = 'incumbents';
 
 /**
  * One itinerary on a day from an origin to a destination: a direct flight, or a connection at an airline's
@@ -19,6 +22,8 @@ export interface Itinerary {
   fares: PerClass;
   /** Remaining seats. */
   seats: PerClass;
+  /** Seats of the aircraft in all classes, free or not: the mean of the flights that it combines. 0 with a stop. */
+  size: number;
   /** 0–1, see comfortOf. */
   comfort: number;
   /** 0–1, share of flights on time. */
@@ -29,6 +34,15 @@ export interface Itinerary {
   flights?: number;
   airlines?: number;
 }
+
+/** Returns an itinerary with the seats that are left for others, of which passengers from another flight hold some. */
+export const withHeld = (itinerary: Itinerary, held: Readonly<ClassList>): Itinerary => {
+  const { economy, business, first } = itinerary.seats;
+  return {
+    ...itinerary,
+    seats: { economy: economy - held[0], business: business - held[1], first: first - held[2] },
+  };
+};
 
 /** Potential passengers on a day in one direction. */
 export interface DayMarket {

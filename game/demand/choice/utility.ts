@@ -2,7 +2,7 @@ import { CABIN_CLASSES, type CabinClass } from '#game/fleet/aircraft/cabin.ts';
 import { referenceFare, referenceFares } from '#game/network/route/fares.ts';
 import { PASSENGER_GROUPS, type PassengerGroup } from '../groups.ts';
 import { allDepartureFits, departureStep, logDepartureFit } from './departure-fit.ts';
-import type { Itinerary } from './itinerary.ts';
+import { INCUMBENTS, type Itinerary } from './itinerary.ts';
 import { roundedPower } from './rounded-power.ts';
 import type { Cells } from './seat-passengers.ts';
 import { DEAR, SIZE, TASTES, type Taste, USUAL } from './tastes.ts';
@@ -69,29 +69,22 @@ export function dearness(fare: number, usual: number): number {
   return beyond > 0 ? -DEAR.squared * beyond * beyond : 0;
 }
 
-/** Returns the seats of one of the flights that an itinerary combines. */
-const seatsEach = ({ seats, flights = 1 }: Itinerary): number =>
-  (seats.economy + seats.business + seats.first) / flights;
-
-/** Returns the seats of a direct flight of the real world's airlines. 0 if they have none among the itineraries. */
+/** Returns the seats of a direct flight of the incumbents. 0 if they have none among the itineraries. */
 export function othersSize(itineraries: readonly Itinerary[]): number {
   const count = itineraries.length;
   for (let index = 0; index < count; index++) {
-    const itinerary = itineraries[index] as Itinerary;
-    if (itinerary.flights !== undefined && itinerary.stops === 0) return seatsEach(itinerary);
+    const { airline, size } = itineraries[index] as Itinerary;
+    if (airline === INCUMBENTS) return size;
   }
   return 0;
 }
 
 /**
  * Returns the utility of an itinerary's size: 0 for a journey with a stop, and if the others' size is 0.
- * @param others seats of a flight of the real world's airlines, from `othersSize`
+ * @param others seats of a direct flight of the incumbents, from `othersSize`
  */
-function sizeOf(itinerary: Itinerary, others: number): number {
-  if (others === 0 || itinerary.stops > 0) return 0;
-  const seats = seatsEach(itinerary);
-  return seats > 0 ? SIZE * log(seats / others) : 0;
-}
+const sizeOf = ({ size }: Itinerary, others: number): number =>
+  others > 0 && size > 0 ? SIZE * log(size / others) : 0;
 
 /** JavaScript engines round exponentials differently in the last place, and seats must not depend on that. */
 const weightOf = (utility: number) =>
@@ -103,7 +96,7 @@ export interface Rated {
   km: number;
   /** Flights of its airline on that day. */
   flights: number;
-  /** Seats of a flight of the real world's airlines, from `othersSize`. */
+  /** Seats of a direct flight of the incumbents, from `othersSize`. */
   others: number;
 }
 

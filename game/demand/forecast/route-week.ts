@@ -1,11 +1,11 @@
 import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
-import { type ClassList, classList, type PerClass } from '#game/fleet/aircraft/cabin.ts';
+import { type ClassList, classList, type PerClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { solarOffset } from '#game/network/timetable/local-time.ts';
 import type { MarketDeparture } from '#game/payloads/market.ts';
 import type { AirportType } from '#game/world/airport/airport.ts';
 import { DAY, DAYS_A_WEEK } from '#game/world/time.ts';
 import { meanMarket } from '../choice/day-market.ts';
-import type { DayMarket, Itinerary } from '../choice/itinerary.ts';
+import { type DayMarket, type Itinerary, withHeld } from '../choice/itinerary.ts';
 import { type ConnectingFlight, type ConnectingFlights, flightKey, heldBy } from './connecting-flights.ts';
 import { type MonthShares, meanSeason } from './months.ts';
 
@@ -86,7 +86,7 @@ export function itineraryOf(
   fares: Readonly<PerClass>,
 ): Itinerary {
   const { leg, airline, departs, block, seats, comfort, punctuality, reputation } = departure;
-  const { stops = 0, flights, airlines } = departure;
+  const { stops = 0, flights, airlines, size = sumOfClasses(seats) } = departure;
   const local = (((departs + offset) % DAY) + DAY) % DAY;
   return {
     id: leg,
@@ -96,6 +96,7 @@ export function itineraryOf(
     stops,
     fares,
     seats,
+    size,
     comfort,
     punctuality,
     reputation,
@@ -135,23 +136,16 @@ export function dayOf(
   return { market: meanMarket(pair, season, weekday, economy), itineraries, departures, own };
 }
 
-/** Returns the seats that are left for others beside connecting passengers who come from another flight. */
-function seatsBeside(flight: ConnectingFlight, seats: Readonly<PerClass>): PerClass {
-  const held: ClassList = heldBy(flight, classList(seats));
-  return {
-    economy: seats.economy - Math.round(held[0]),
-    business: seats.business - Math.round(held[1]),
-    first: seats.first - Math.round(held[2]),
-  };
-}
-
 /** Returns the day with the connecting passengers on the airline's flights. */
 function withConnecting(day: RouteDay, flights: ConnectingFlights): RouteDay {
   const itineraries = [...day.itineraries];
   const connecting = day.own.map((index) => {
     const itinerary = itineraries[index] as Itinerary;
     const flight = flights.get(flightKey(day.departures[index] as MarketDeparture));
-    if (flight?.isSecond) itineraries[index] = { ...itinerary, seats: seatsBeside(flight, itinerary.seats) };
+    if (flight?.isSecond) {
+      const held = heldBy(flight, classList(itinerary.seats)).map(Math.round) as ClassList;
+      itineraries[index] = withHeld(itinerary, held);
+    }
     return flight;
   });
   return { ...day, itineraries, connecting };

@@ -2,9 +2,9 @@ import { perClass } from '#game/fleet/aircraft/cabin.ts';
 import { solarOffset } from '#game/network/timetable/local-time.ts';
 import type { Incumbents, MarketDeparture } from '#game/payloads/market.ts';
 import { DAY, DAYS_A_WEEK, HOUR } from '#game/world/time.ts';
-import type { Itinerary } from '../choice/itinerary.ts';
+import { INCUMBENTS, type Itinerary } from '../choice/itinerary.ts';
 import { USUAL } from '../choice/tastes.ts';
-import { INCUMBENTS } from './incumbents.ts';
+import { incumbentSize } from './incumbents.ts';
 
 /**
  * Local departure of the itinerary that combines a day's flights, in minutes. It suits each group as well as the mean of
@@ -14,7 +14,8 @@ import { INCUMBENTS } from './incumbents.ts';
 const DEPARTS = 9 * HOUR;
 
 /** Returns an average day of incumbents in one direction as passengers see it: one itinerary combines the flights. */
-export function incumbentDay({ airlines, flights, seats, fares, stops, minutes }: Incumbents): Itinerary {
+export function incumbentDay(incumbents: Incumbents): Itinerary {
+  const { airlines, flights, seats, fares, stops, minutes } = incumbents;
   const aDay = flights / DAYS_A_WEEK;
   return {
     id: INCUMBENTS,
@@ -24,6 +25,7 @@ export function incumbentDay({ airlines, flights, seats, fares, stops, minutes }
     stops,
     fares,
     seats: perClass((name) => Math.round(seats[name] * aDay)),
+    size: incumbentSize(incumbents),
     ...USUAL,
     flights: aDay,
     airlines,

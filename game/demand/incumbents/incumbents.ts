@@ -12,9 +12,6 @@ import type { PassengerGroup } from '../groups.ts';
  * The airlines of the real world that are not in this one, as one competitor per pair.
  */
 
-/** Id of the incumbents among the airlines of a market. No airline has it. */
-export const INCUMBENTS = 'incumbents';
-
 /** Load factor for which they fly: IATA 2019 (82.6%) and 2023 (82.2%), less what their weakest days lose. */
 export const INCUMBENT_LOAD = 0.81;
 /** Fewest flights per week and direction that they keep up. */

@@ -232,6 +232,7 @@ export function readDirect(
       stops: 0,
       fares: leg.fares,
       seats: leg.seats,
+      size: sumOfClasses(leg.seats),
       comfort: comfortIn(leg, models, now),
       punctuality: airline?.punctuality ?? 0,
       reputation: airline?.reputation ?? 0,

@@ -2,7 +2,7 @@ import type { Itinerary } from '#game/demand/choice/itinerary.ts';
 import { USUAL } from '#game/demand/choice/tastes.ts';
 import { answer, follow, type IncumbentState, notYet } from '#game/demand/incumbents/answer.ts';
 import { AS_SEEDED } from '#game/demand/incumbents/incumbents.ts';
-import { classesOf, perClass } from '#game/fleet/aircraft/cabin.ts';
+import { classesOf, perClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { faresOf } from '#game/network/route/fares.ts';
 import { solarOffset } from '#game/network/timetable/local-time.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
@@ -115,6 +115,7 @@ function readAverageDays(tx: CoreApp, pairs: readonly DuePair[]): Map<string, It
       stops: 0,
       fares,
       seats: perClass((name) => Math.round(seats[name] / DAYS_A_WEEK)),
+      size: sumOfClasses(seats),
       comfort: USUAL.comfort,
       punctuality,
       reputation,

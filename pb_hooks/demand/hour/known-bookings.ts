@@ -46,6 +46,7 @@ function inputsOf(
       seats.economy,
       seats.business,
       seats.first,
+      itinerary.size,
       itinerary.comfort,
       itinerary.punctuality,
       itinerary.reputation,

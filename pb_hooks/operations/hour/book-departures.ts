@@ -1,5 +1,5 @@
 import { comfortOf } from '#game/demand/choice/comfort.ts';
-import type { DayMarket, Itinerary } from '#game/demand/choice/itinerary.ts';
+import { type DayMarket, type Itinerary, withHeld } from '#game/demand/choice/itinerary.ts';
 import type { GroupList } from '#game/demand/groups.ts';
 import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import { type ClassList, classesOf, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
@@ -65,28 +65,28 @@ function itineraryOf(
 ): Itinerary {
   // A refit may have ended in this hour, so prefer the current cabin.
   const seats = classesOf(facts.fleet.get(leg.aircraft) ?? leg.seats);
-  const held = facts.held.get(leg.leg);
-  const left = held
-    ? { economy: seats.economy - held[0], business: seats.business - held[1], first: seats.first - held[2] }
-    : seats;
+  const size = sumOfClasses(seats);
   const local = leg.departs + solarOffset(odMarket.from.lon);
-  return {
+  const itinerary: Itinerary = {
     id: leg.leg,
     airline: leg.airline,
     departs: ((local % DAY) + DAY) % DAY,
     minutes: leg.block,
     stops: 0,
     fares: leg.fares,
-    seats: left,
+    seats,
+    size,
     comfort: comfortOf({
       popularity: model.popularity,
       age: Math.max(0, leg.departs - leg.built) / YEAR,
-      seats: sumOfClasses(seats),
+      seats: size,
       max_seats: model.max_seats,
     }),
     punctuality: airline.punctuality,
     reputation: airline.reputation,
   };
+  const held = facts.held.get(leg.leg);
+  return held ? withHeld(itinerary, held) : itinerary;
 }
 
 /** Checks whether the timetable and the work orders let a departure without a known outcome take place. */

@@ -1,8 +1,8 @@
 import type { PairMarket } from '#game/demand/choice/day-market.ts';
-import type { Itinerary } from '#game/demand/choice/itinerary.ts';
+import { INCUMBENTS, type Itinerary } from '#game/demand/choice/itinerary.ts';
 import { usualMinutes } from '#game/demand/choice/utility.ts';
 import { splitGroups } from '#game/demand/groups.ts';
-import type { PerClass } from '#game/fleet/aircraft/cabin.ts';
+import { type PerClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { faresOf } from '../itineraries.ts';
 import type { Draw } from './draw.ts';
 
@@ -39,17 +39,20 @@ export const cabin = (draw: Draw): PerClass => ({
   first: Math.max(0, draw.whole(-20, 12)),
 });
 
-/** Draws a direct flight or, one time in four, a connection. */
+/** Draws a direct flight or, one time in four, a connection. Some flights are those of incumbents. */
 export function itineraryOf(draw: Draw, km: number, airlines: number): Itinerary {
   const stops = draw.of([0, 0, 0, 1] as const);
+  const seats = cabin(draw);
+  const airline = draw.whole(0, airlines);
   return {
     id: draw.id(),
-    airline: `airline${draw.whole(1, airlines)}`,
+    airline: airline === 0 ? INCUMBENTS : `airline${airline}`,
     departs: draw.whole(0, 1439),
     stops,
     minutes: Math.round(usualMinutes(km) * draw.between(0.9, 1.4)) + stops * 90,
     fares: farePrices(draw, km),
-    seats: cabin(draw),
+    seats,
+    size: stops === 0 ? sumOfClasses(seats) : 0,
     comfort: draw.between(0, 1),
     punctuality: draw.between(0, 1),
     reputation: draw.between(0, 1),

@@ -76,6 +76,7 @@ export const itineraryOf = (flight: HubFlight, lon: number): Itinerary => ({
   stops: 0,
   fares: flight.fares,
   seats: flight.seats,
+  size: sumOfClasses(flight.seats),
   departs: mod(flight.departs + solarOffset(lon), DAY),
   comfort: flight.comfort,
 });

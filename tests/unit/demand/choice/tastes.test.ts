@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { bookDay, expectDay } from '#game/demand/choice/book-day.ts';
 import { comfortOf } from '#game/demand/choice/comfort.ts';
 import { dayMarket } from '#game/demand/choice/day-market.ts';
-import type { Itinerary } from '#game/demand/choice/itinerary.ts';
+import { type Itinerary, withHeld } from '#game/demand/choice/itinerary.ts';
 import { usualMinutes, weightOfTime } from '#game/demand/choice/utility.ts';
 import type { PassengerGroup } from '#game/demand/groups.ts';
 import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
 import { incumbentDay } from '#game/demand/incumbents/departures.ts';
-import { incumbentsOn } from '#game/demand/incumbents/incumbents.ts';
+import { AS_SEEDED, incumbentsOn } from '#game/demand/incumbents/incumbents.ts';
 import { type PerClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { referenceFare } from '#game/network/route/fares.ts';
 import type { Incumbents } from '#game/payloads/market.ts';
@@ -83,6 +83,29 @@ describe('what passengers prefer', () => {
     const booked = premiumOn({ ...AMPLE, first: 1000 });
     expect(booked?.byClass.first).toBeGreaterThan(0);
     expect(booked?.byClass.first).toBeLessThan(booked?.byClass.business ?? 0);
+  });
+});
+
+describe('the size of a flight beside incumbents', () => {
+  const yearly = { leisure: 100_000, business: 30_000, premium: 5_000 };
+  const served = { airlines: 2, seats: 180, ...AS_SEEDED };
+  const others = incumbentDay(incumbentsOn({ km: KM, yearly, served }, 100) as Incumbents);
+  const pair = dayMarket({ km: KM, yearly, latA: 0, latB: 0 }, { month: 3, weekday: 2 });
+  /** Returns the passengers of a flight, who are fewer than its seats. */
+  const passengersOf = (flight: Itinerary) => {
+    const { bookings } = expectDay(pair, [others, flight]);
+    return sumOfClasses(bookings[1]?.byClass as PerClass);
+  };
+  const sized = (economy: number) => itinerary('leg', 'own', { seats: { economy, business: 20, first: 0 } });
+
+  it('is that of its aircraft, although connecting passengers hold seats', () => {
+    expect(passengersOf(withHeld(sized(400), [200, 0, 0]))).toBeCloseTo(passengersOf(sized(400)), 6);
+    expect(passengersOf(sized(200))).toBeLessThan(0.8 * passengersOf(sized(400)));
+  });
+
+  it('is relative to the mean seats of their flights, however many they have', () => {
+    expect(others.size).toBe(180);
+    expect(others.seats.economy).not.toBe(180);
   });
 });
 

@@ -7,6 +7,9 @@ import {
 import { weekMoney } from '#game/demand/forecast/forecast-route.ts';
 import { daysOf, type RouteWeek } from '#game/demand/forecast/route-week.ts';
 import { weekBand } from '#game/demand/forecast/week-band.ts';
+import { weekReasons } from '#game/demand/forecast/week-reasons.ts';
+import { incumbentWeek } from '#game/demand/incumbents/departures.ts';
+import { AS_SEEDED, directOffer } from '#game/demand/incumbents/incumbents.ts';
 import { demandDeviation } from '#game/demand/knowledge/knowledge.ts';
 import { type ClassList, sumOfList } from '#game/fleet/aircraft/cabin.ts';
 import { connectionsOf, hubLeg, odMarketOf, outLeg } from '#tests/support/hubs.ts';
@@ -70,6 +73,15 @@ describe('a forecast with connecting passengers', () => {
     const seats = own[0]?.seats.economy ?? 0;
     const money = moneyOf(withPeople([500, 0, 0], true));
     expect(money.connecting / own.length).toBeLessThanOrEqual(Math.floor(seats / 2));
+  });
+
+  it('rates a flight by all of its seats, although connecting passengers hold some', () => {
+    const offer = directOffer(week.km, { airlines: 1, seats: 120, ...AS_SEEDED }, 14);
+    const others = incumbentWeek(offer, [week.a, week.b]);
+    const beside = { ...week, departures: [...own, ...others] };
+    const sizeIn = (of: RouteWeek) => weekReasons(daysOf(of)).leisure.factors.size;
+    expect(sizeIn(beside)).toBeGreaterThan(0.1);
+    expect(sizeIn(withPeople([80, 0, 0], true, beside))).toBeCloseTo(sizeIn(beside), 9);
   });
 
   it('has a wider range, because they are known less well', () => {

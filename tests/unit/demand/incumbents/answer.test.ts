@@ -76,6 +76,15 @@ describe('incumbents', () => {
     expect(crowded.fares).toBeGreaterThan(980);
   });
 
+  it('compare sizes with their own flights, whatever the ids of the others', () => {
+    const answered = (id: string) => {
+      const seats = { economy: 40, business: 0, first: 0 };
+      const others = [itinerary(id, 'entrant', { seats, size: 280, flights: 1 / 7, airlines: 1 })];
+      return played(8, 200_000, others);
+    };
+    expect(answered('aaa')).toEqual(answered('zzz'));
+  });
+
   it('leave below two flights per week, and come back when nobody has served the demand for half a year', () => {
     const gone = played(78, 45_000, entrant(4, 0.7));
     expect(gone.flights).toBe(0);

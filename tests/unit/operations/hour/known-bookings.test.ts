@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DayMarket, Itinerary } from '#game/demand/choice/itinerary.ts';
+import { type DayMarket, INCUMBENTS, type Itinerary } from '#game/demand/choice/itinerary.ts';
 import { DAY } from '#game/world/time.ts';
 import { bookMarket, knownBookingsOf, type MarketBooking } from '#hooks/demand/hour/known-bookings.ts';
 import { anyItineraries, anyMarket } from '#tests/support/any-itineraries.ts';
@@ -38,6 +38,7 @@ const CHANGES: Record<string, Change> = {
   'a block time': scheduled(({ minutes }) => ({ minutes: minutes + 60 })),
   'a fare': scheduled(({ fares }) => ({ fares: { ...fares, economy: fares.economy * 2 } })),
   seats: scheduled(({ seats }) => ({ seats: { ...seats, economy: Math.floor(seats.economy / 2) } })),
+  size: scheduled(({ size }) => ({ size: size + 50 })),
   comfort: scheduled(({ comfort }) => ({ comfort: comfort / 2 })),
   punctuality: scheduled(({ punctuality }) => ({ punctuality: punctuality / 2 })),
   reputation: scheduled(({ reputation }) => ({ reputation: reputation / 2 })),
@@ -45,7 +46,13 @@ const CHANGES: Record<string, Change> = {
 
 // The choice knows flights without a stop only: see `inputsOf`.
 const itineraries = anyItineraries.map((some) =>
-  some.map((itinerary): Itinerary => ({ ...itinerary, stops: 0, airline: itinerary.id })),
+  some.map(
+    (itinerary, index): Itinerary => ({
+      ...itinerary,
+      stops: 0,
+      airline: index === 1 ? INCUMBENTS : itinerary.id,
+    }),
+  ),
 );
 
 describe('bookings kept for a day', () => {

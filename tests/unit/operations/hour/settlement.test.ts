@@ -170,6 +170,7 @@ describe('passengers on board', () => {
     stops: 0,
     fares: { economy: 140, business: 380, first: 730 },
     seats: { economy: 120, business: 12, first: 0 },
+    size: 132,
     comfort: 0.6,
     punctuality: STARTING_PUNCTUALITY,
     reputation: STARTING_REPUTATION,

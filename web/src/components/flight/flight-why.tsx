@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
+import { INCUMBENTS } from '#game/demand/choice/itinerary.ts';
 import { takenBy } from '#game/demand/forecast/taken-by.ts';
 import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
-import { INCUMBENTS } from '#game/demand/incumbents/incumbents.ts';
 import { CABIN_CLASSES } from '#game/fleet/aircraft/cabin.ts';
 import { startWeekMinute, weekMinute } from '#game/network/timetable/clock.ts';
 import type { Market } from '#game/payloads/market.ts';
