@@ -1,10 +1,6 @@
 import type { HubLeg } from '#game/demand/choice/connections.ts';
-import {
-  type ConnectionMarket,
-  connectionsOver,
-  expectedConnections,
-  NO_COMPETITION,
-} from '#game/demand/choice/expected-connections.ts';
+import { expectedConnections, NO_COMPETITION } from '#game/demand/choice/expected-connections.ts';
+import { type ConnectionMarket, connectionsOver } from '#game/demand/choice/pairings.ts';
 import { USUAL } from '#game/demand/choice/tastes.ts';
 import {
   type ConnectingFlight,
@@ -112,7 +108,7 @@ export function connect(
     return { ...market, yearly, known };
   };
   const month = weeks[0]?.months.findIndex((share) => share > 0) ?? 0;
-  const onward = expectedConnections(hub, connectionsOver(hub, expectedOf), month, () => [], NO_COMPETITION);
+  const onward = expectedConnections(connectionsOver(hub, expectedOf), month, () => [], NO_COMPETITION);
   const flights: ReadonlyMap<string, ConnectingFlight> = connectingFlights(hub, onward, expectedOf);
   return { onward, flights };
 }

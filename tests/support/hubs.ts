@@ -1,13 +1,12 @@
 import type { HubLeg } from '#game/demand/choice/connections.ts';
 import {
   type Competition,
-  type ConnectionMarket,
-  connectionsOver,
   expectedConnections,
   NO_COMPETITION,
   type OnwardLeg,
 } from '#game/demand/choice/expected-connections.ts';
 import type { Itinerary } from '#game/demand/choice/itinerary.ts';
+import { type ConnectionMarket, connectionsOver } from '#game/demand/choice/pairings.ts';
 import { USUAL } from '#game/demand/choice/tastes.ts';
 import { splitGroups } from '#game/demand/groups.ts';
 import { faresOf, KM } from './itineraries.ts';
@@ -61,5 +60,5 @@ export function connectionsOf(
     outbound,
   };
   const directOn = ({ weekday }: { weekday: number }) => direct[weekday] ?? [];
-  return expectedConnections(hub, connectionsOver(hub, odMarketOf), 3, directOn, competition);
+  return expectedConnections(connectionsOver(hub, odMarketOf), 3, directOn, competition);
 }

@@ -58,7 +58,7 @@ interface Connecting {
 }
 
 /**
- * Returns the number of a group's people per unit of weight of a connection, like `eachWeight`, with rivals'
+ * Returns the share of a group's people per unit of weight of a connection, like `eachWeight`, with rivals'
  * connections among the itineraries. Connections never attract more people than direct flights leave.
  * @param index of the group
  * @param itineraries weights of the airline's own connections, then of all direct flights
@@ -67,10 +67,9 @@ interface Connecting {
  * @param outside value of the outside option
  * @param usual departures that people expect
  */
-export function eachConnecting(
+export function shareConnecting(
   group: PassengerGroup,
   index: number,
-  people: number,
   { itineraries, own, times, rivals }: Connecting,
   outside: number,
   usual: number,
@@ -88,10 +87,10 @@ export function eachConnecting(
     direct += weight;
     bestDirect = Math.max(bestDirect, each);
   }
-  if (best === 0 || sum === direct || people <= 0) return 0;
+  if (best === 0 || sum === direct) return 0;
   const value = worthOf(group, sum, sum / best, usual);
-  const each = (people * value) / (value + outside) / sum;
+  const each = value / (value + outside) / sum;
   if (bestDirect === 0) return each;
   const directValue = worthOf(group, direct, direct / bestDirect, usual);
-  return Math.min(each, (people * outside) / (directValue + outside) / (sum - direct));
+  return Math.min(each, outside / (directValue + outside) / (sum - direct));
 }

@@ -55,18 +55,27 @@ function firstFrom(departures: readonly HubLeg[], minute: number): number {
 }
 
 /**
- * Returns the first suitable flight to each destination, 45 minutes to six hours after a flight's arrival at
- * the hub.
+ * Returns the index of the first flight that departs 45 minutes to six hours after a flight's arrival at the hub, and the
+ * number of flights that do. They follow each other, across the end of the week.
  * @param departures flights from the hub, in order of departure
  */
+export function departuresAfter(
+  { departs, block }: HubLeg,
+  departures: readonly HubLeg[],
+): [start: number, count: number] {
+  const from = (departs + block + MIN_STOP) % WEEK;
+  const to = (departs + block + LONGEST_STOP + 1) % WEEK;
+  const [start, end] = [firstFrom(departures, from), firstFrom(departures, to)];
+  return [start, to < from ? departures.length - start + end : end - start];
+}
+
+/** Returns the first of these flights to each destination. */
 export function flightsOn(first: HubLeg, departures: readonly HubLeg[]): HubLeg[] {
   const reached = new Set([first.spoke]);
   const found: HubLeg[] = [];
-  const start = firstFrom(departures, (first.departs + first.block + MIN_STOP) % WEEK);
-  for (let step = 0; step < departures.length; step++) {
+  const [start, count] = departuresAfter(first, departures);
+  for (let step = 0; step < count; step++) {
     const second = departures[(start + step) % departures.length] as HubLeg;
-    const stop = stopBetween(first, second);
-    if (stop < MIN_STOP || stop > LONGEST_STOP) break;
     if (reached.has(second.spoke)) continue;
     reached.add(second.spoke);
     found.push(second);

@@ -110,17 +110,27 @@ export function meanMarket(
   weekday: number,
   economy = 1,
 ): DayMarket {
+  return {
+    km,
+    demand: meanDemand(yearly, season, weekday, economy),
+    departures: usualDepartures(yearly.leisure + yearly.business + yearly.premium, km),
+  };
+}
+
+/** Returns only the people of such a day. */
+export function meanDemand(
+  yearly: PairMarket['yearly'],
+  season: Readonly<Record<PassengerGroup, number>>,
+  weekday: number,
+  economy = 1,
+): DayMarket['demand'] {
   const mean = (group: PassengerGroup) =>
     (yearly[group] / DIRECTED_DAYS_A_YEAR) *
     POTENTIAL *
     weekdayFactor(group, weekday) *
     season[group] *
     economy;
-  return {
-    km,
-    demand: { leisure: mean('leisure'), business: mean('business'), premium: mean('premium') },
-    departures: usualDepartures(yearly.leisure + yearly.business + yearly.premium, km),
-  };
+  return { leisure: mean('leisure'), business: mean('business'), premium: mean('premium') };
 }
 
 /** Returns the standard deviation of a day's random demand relative to its mean, at most 1. */

@@ -1,25 +1,17 @@
-import { CABIN_CLASSES, type ClassList, classList, perClass, sumOfList } from '#game/fleet/aircraft/cabin.ts';
-import { solarOffset } from '#game/network/timetable/local-time.ts';
-import { DAY } from '#game/world/time.ts';
-import { PASSENGER_GROUPS, type PassengerGroup } from '../groups.ts';
+import { CABIN_CLASSES, type ClassList, classList, sumOfList } from '#game/fleet/aircraft/cabin.ts';
+import { PASSENGER_GROUPS } from '../groups.ts';
+import { seasonFactors } from '../season.ts';
 import { flightsOfAirlines } from './book-day.ts';
-import { type DayWeights, dayWeights, eachConnecting } from './connection-weights.ts';
-import {
-  connectionFares,
-  flightsOn,
-  type HubLeg,
-  isOnTheWay,
-  journeyMinutes,
-  laterBy,
-} from './connections.ts';
-import { dayMarket, type PairMarket } from './day-market.ts';
+import { type DayWeights, dayWeights, shareConnecting } from './connection-weights.ts';
+import { laterBy } from './connections.ts';
+import { meanDemand } from './day-market.ts';
 import type { Itinerary } from './itinerary.ts';
+import type { ConnectionMarket, OdMarketDay, Pairing } from './pairings.ts';
 import { type Cells, itineraryWeights, outsideOf, type Times, timesOf } from './seat-passengers.ts';
 import { TASTES } from './tastes.ts';
+import { usualDepartures } from './usual-departures.ts';
 import { weigh } from './utility.ts';
 
-/** Maximum number of onward flights per arrival, those with the most passengers first. */
-const ONWARD_MAX = 16;
 /** Minimum passengers per day for a stored connection. */
 const FEWEST = 0.04;
 /** Utility lost by changing flights, by group. */
@@ -27,25 +19,8 @@ const CHANGING = PASSENGER_GROUPS.map((group) => TASTES[group].stop);
 
 /** Stored figures are multiples of 1/STEP. */
 const STEP = 1000;
+const rounded = (people: number): number => Math.round(people * STEP) / STEP;
 const CLASSES = CABIN_CLASSES.length;
-
-/** An airline's flights to and from its hub. */
-export interface Hub {
-  airline: string;
-  /** 0–1 each. */
-  punctuality: number;
-  reputation: number;
-  /** Flights to the hub. */
-  inbound: readonly HubLeg[];
-  /** Flights from it, in order of departure. */
-  outbound: readonly HubLeg[];
-}
-
-/** The O&D market between two spokes. */
-export interface ConnectionMarket extends PairMarket {
-  /** Longitude of the origin, degrees. */
-  lon: number;
-}
 
 /** Expected connecting passengers from one leg to another. */
 export interface OnwardLeg {
@@ -62,66 +37,6 @@ export interface OnwardLeg {
   fares: ClassList;
 }
 
-/** Two connecting legs. */
-interface Pairing {
-  first: HubLeg;
-  second: HubLeg;
-  odMarket: ConnectionMarket;
-}
-
-/** All connections of a hub between two spokes on a weekday. */
-export interface OdMarketDay {
-  /** Airport ids. */
-  origin: string;
-  destination: string;
-  /** 0 = Monday. */
-  weekday: number;
-  pairings: Pairing[];
-}
-
-/** Returns the demand between two spokes, by ids; null if unknown. */
-type OdMarketOf = (origin: string, destination: string) => ConnectionMarket | null;
-
-const peopleOf = ({ yearly }: ConnectionMarket) => yearly.leisure + yearly.business + yearly.premium;
-
-/** Returns the useful pairings of an arrival, those with the most passengers per travel time first. */
-function pairingsOf(first: HubLeg, { outbound }: Hub, odMarketOf: OdMarketOf): Pairing[] {
-  const found: { pairing: Pairing; worth: number }[] = [];
-  for (const second of flightsOn(first, outbound)) {
-    const odMarket = odMarketOf(first.spoke, second.spoke);
-    if (!odMarket || !isOnTheWay(first.km, second.km, odMarket.km)) continue;
-    found.push({
-      pairing: { first, second, odMarket },
-      worth: peopleOf(odMarket) / journeyMinutes(first, second),
-    });
-  }
-  return found
-    .sort((a, b) => b.worth - a.worth || (a.pairing.second.id < b.pairing.second.id ? -1 : 1))
-    .slice(0, ONWARD_MAX)
-    .map(({ pairing }) => pairing);
-}
-
-function itineraryOf(
-  { airline, punctuality, reputation }: Hub,
-  { first, second, odMarket }: Pairing,
-): Itinerary {
-  const share = first.km / (first.km + second.km);
-  return {
-    id: `${first.id}+${second.id}`,
-    airline,
-    departs: (((first.departs + solarOffset(odMarket.lon)) % DAY) + DAY) % DAY,
-    minutes: journeyMinutes(first, second),
-    stops: 1,
-    fares: connectionFares(first.fares, second.fares, odMarket.km),
-    seats: perClass((name) => Math.min(first.seats[name], second.seats[name])),
-    size: 0,
-    comfort: first.comfort * share + second.comfort * (1 - share),
-    // A missed second flight makes the passenger late, however punctual that flight was.
-    punctuality: punctuality * punctuality,
-    reputation,
-  };
-}
-
 /** Weights of rivals' connections, and a function that records the airline's own weights for them. */
 export interface Competition {
   rivalsOn: (day: OdMarketDay) => DayWeights | null;
@@ -131,52 +46,107 @@ export interface Competition {
 /** No rival connects in the market. */
 export const NO_COMPETITION: Competition = { rivalsOn: () => null, note: () => {} };
 
-/**
- * Returns the expected passengers of each itinerary by class on one day, ignoring seats.
- * @param weights of the itineraries of that day, by group
- * @param count of the airline's own itineraries, which come first
- * @param times flights that each itinerary combines
- * @param rivals weights of rivals' connections; null if there are none
- */
-function expectedOn(
-  people: readonly number[],
-  departures: number,
-  weights: readonly Cells[],
-  count: number,
-  times: Times,
-  rivals: DayWeights | null,
-): ClassList[] {
-  const expected: ClassList[] = Array.from({ length: count }, () => [0, 0, 0]);
-  PASSENGER_GROUPS.forEach((group: PassengerGroup, index) => {
-    const cells = weights[index] as Cells;
-    const outside = outsideOf(group, departures);
-    const itineraries = itineraryWeights(cells);
-    const wanted = people[index] as number;
-    const connections = { itineraries, own: count, times, rivals };
-    const each = eachConnecting(group, index, wanted, connections, outside, departures);
-    for (let itinerary = 0; itinerary < count; itinerary++) {
-      const sum = expected[itinerary] as ClassList;
-      for (let name = 0; name < CLASSES; name++)
-        sum[name] = (sum[name] as number) + (cells[itinerary * CLASSES + name] as number) * each;
-    }
-  });
-  return expected;
+/** Facts of a market that do not change from day to day. */
+interface Frame {
+  season: ReturnType<typeof seasonFactors>;
+  /** Usual departures per day. */
+  departures: number;
+  /** Value of the outside option by group. */
+  outside: readonly number[];
 }
 
-/** Returns the useful connections of a hub, by market and weekday, without expected passengers. */
-export function connectionsOver(hub: Hub, odMarketOf: OdMarketOf): OdMarketDay[] {
-  const days = new Map<string, OdMarketDay>();
-  for (const first of hub.inbound) {
-    const weekday = Math.floor(first.departs / DAY);
-    for (const pairing of pairingsOf(first, hub, odMarketOf)) {
-      const { spoke } = pairing.second;
-      const key = first.spoke + spoke + weekday;
-      const day = days.get(key);
-      if (day) day.pairings.push(pairing);
-      else days.set(key, { origin: first.spoke, destination: spoke, weekday, pairings: [pairing] });
-    }
+function frameOf({ yearly, km, latA, latB }: ConnectionMarket, month: number): Frame {
+  const departures = usualDepartures(yearly.leisure + yearly.business + yearly.premium, km);
+  const outside = PASSENGER_GROUPS.map((group) => outsideOf(group, departures));
+  return { season: seasonFactors(month, latA, latB), departures, outside };
+}
+
+/** Itineraries of a market on a day, and how passengers weigh them. */
+interface Choice {
+  frame: Frame;
+  /** The airline's own connections, then all airlines' direct flights. */
+  itineraries: readonly Itinerary[];
+  /** Number of the airline's own. */
+  own: number;
+  /** By group. */
+  weights: readonly Cells[];
+  /** The weights of the itineraries by group. */
+  sums: readonly Float64Array[];
+  times: Times;
+  /** The weights of the airline's own connections, for rivals. */
+  ownWeights: DayWeights;
+  /** Shares of the people per unit of weight by group, if no rival connects. */
+  alone: readonly number[];
+}
+
+/** Returns the shares of the people per unit of weight of a connection, by group. */
+const sharesOf = (
+  { frame: { departures, outside }, sums, own, times }: Omit<Choice, 'alone'>,
+  rivals: DayWeights | null,
+): number[] =>
+  PASSENGER_GROUPS.map((group, index) => {
+    const connections = { itineraries: sums[index] as Float64Array, own, times, rivals };
+    return shareConnecting(group, index, connections, outside[index] as number, departures);
+  });
+
+function choose(itineraries: readonly Itinerary[], own: number, km: number, frame: Frame): Choice {
+  const weights = weigh(itineraries, km, flightsOfAirlines(itineraries), CHANGING);
+  const sums = weights.map(itineraryWeights);
+  const ownWeights = dayWeights(sums.map((row) => row.subarray(0, own)));
+  const choice = { frame, itineraries, own, weights, sums, times: timesOf(itineraries), ownWeights };
+  return { ...choice, alone: sharesOf(choice, null) };
+}
+
+/** Checks whether a day has the same choice. Connections that differ only in the day have the same itinerary. */
+function isSame(
+  { itineraries, own }: Choice,
+  pairings: readonly Pairing[],
+  direct: readonly Itinerary[],
+): boolean {
+  if (own !== pairings.length || itineraries.length !== own + direct.length) return false;
+  for (let index = 0; index < own; index++)
+    if (itineraries[index] !== (pairings[index] as Pairing).itinerary) return false;
+  for (let index = 0; index < direct.length; index++)
+    if (itineraries[own + index] !== direct[index]) return false;
+  return true;
+}
+
+/**
+ * Returns a function that gives the choice on a day. It weighs the itineraries of a market once if they are the same on
+ * several days.
+ */
+function choicesOf(
+  month: number,
+  directOn: (day: OdMarketDay) => readonly Itinerary[],
+): (day: OdMarketDay) => Choice {
+  const known = new Map<string, Choice>();
+  return (day) => {
+    const { pairings } = day;
+    const market = day.origin + day.destination;
+    const direct = directOn(day);
+    const before = known.get(market);
+    if (before && isSame(before, pairings, direct)) return before;
+    const { odMarket } = pairings[0] as Pairing;
+    const own = pairings.map(({ itinerary }) => itinerary);
+    const frame = before?.frame ?? frameOf(odMarket, month);
+    const choice = choose(own.concat(direct), own.length, odMarket.km, frame);
+    known.set(market, choice);
+    return choice;
+  };
+}
+
+/** Returns the expected passengers of an itinerary by class. @param each passengers per unit of weight, by group */
+function expectedOn(weights: readonly Cells[], itinerary: number, each: readonly number[]): ClassList {
+  const expected: ClassList = [0, 0, 0];
+  const cell = itinerary * CLASSES;
+  for (let group = 0; group < PASSENGER_GROUPS.length; group++) {
+    const cells = weights[group] as Cells;
+    const passengers = each[group] as number;
+    expected[0] += (cells[cell] as number) * passengers;
+    expected[1] += (cells[cell + 1] as number) * passengers;
+    expected[2] += (cells[cell + 2] as number) * passengers;
   }
-  return [...days.values()];
+  return expected;
 }
 
 /**
@@ -187,35 +157,37 @@ export function connectionsOver(hub: Hub, odMarketOf: OdMarketOf): OdMarketDay[]
  * @param directOn returns all airlines' direct flights in a market on a weekday
  */
 export function expectedConnections(
-  hub: Hub,
   days: readonly OdMarketDay[],
   month: number,
   directOn: (day: OdMarketDay) => readonly Itinerary[],
   competition: Competition,
 ): Map<string, OnwardLeg[]> {
   const byLeg = new Map<string, OnwardLeg[]>();
+  const choiceOn = choicesOf(month, directOn);
   for (const day of days) {
     const { pairings, weekday } = day;
     const { odMarket } = pairings[0] as Pairing;
-    const own = pairings.map((pairing) => itineraryOf(hub, pairing));
-    const itineraries = [...own, ...directOn(day)];
-    const { demand, departures } = dayMarket(odMarket, { month, weekday });
-    const people = [demand.leisure, demand.business, demand.premium];
-    const weights = weigh(itineraries, odMarket.km, flightsOfAirlines(itineraries), CHANGING);
-    competition.note(day, dayWeights(weights.map((cells) => itineraryWeights(cells).slice(0, own.length))));
+    const choice = choiceOn(day);
+    competition.note(day, choice.ownWeights);
     const rivals = competition.rivalsOn(day);
-    const expected = expectedOn(people, departures, weights, own.length, timesOf(itineraries), rivals);
+    const shares = rivals ? sharesOf(choice, rivals) : choice.alone;
+    const { leisure, business, premium } = meanDemand(odMarket.yearly, choice.frame.season, weekday);
+    const each = [
+      leisure * (shares[0] as number),
+      business * (shares[1] as number),
+      premium * (shares[2] as number),
+    ];
     for (let index = 0; index < pairings.length; index++) {
-      const { first, second } = pairings[index] as Pairing;
-      const people = expected[index] as ClassList;
+      const { first, second, itinerary } = pairings[index] as Pairing;
+      const people = expectedOn(choice.weights, index, each);
       if (sumOfList(people) < FEWEST) continue;
-      const { fares } = own[index] as Itinerary;
+      const { fares } = itinerary;
       const onward: OnwardLeg = {
         leg: second.id,
         destination: second.spoke,
         later: laterBy(first, second),
         km: [first.km, second.km],
-        people: people.map((part) => Math.round(part * STEP) / STEP) as ClassList,
+        people: [rounded(people[0]), rounded(people[1]), rounded(people[2])],
         fares: classList(fares),
       };
       const others = byLeg.get(first.id);

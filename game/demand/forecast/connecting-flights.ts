@@ -1,7 +1,8 @@
 import { type ClassList, sumOfList } from '#game/fleet/aircraft/cabin.ts';
 import { seatsToHold } from '#game/operations/hour/connecting.ts';
 import { splitFare } from '../choice/connections.ts';
-import type { ConnectionMarket, Hub, OnwardLeg } from '../choice/expected-connections.ts';
+import type { OnwardLeg } from '../choice/expected-connections.ts';
+import type { ConnectionMarket, Hub } from '../choice/pairings.ts';
 import { demandDeviation } from '../knowledge/knowledge.ts';
 
 /** Connecting passengers to expect on one of the airline's flights. */
@@ -41,24 +42,35 @@ class Sum {
   readonly #money: ClassList = [0, 0, 0];
 
   add(spoke: string, people: Readonly<ClassList>, fares: Readonly<ClassList>, known: number): void {
-    const there = this.#bySpoke.get(spoke)?.people ?? 0;
-    this.#bySpoke.set(spoke, { people: there + sumOfList(people), known });
-    for (let name = 0; name < people.length; name++) {
-      const count = people[name] as number;
-      this.#people[name] = (this.#people[name] as number) + count;
-      this.#money[name] = (this.#money[name] as number) + count * (fares[name] as number);
-    }
+    const there = this.#bySpoke.get(spoke);
+    if (there) there.people += sumOfList(people);
+    else this.#bySpoke.set(spoke, { people: sumOfList(people), known });
+    const all = this.#people;
+    all[0] += people[0];
+    all[1] += people[1];
+    all[2] += people[2];
+    const money = this.#money;
+    money[0] += people[0] * fares[0];
+    money[1] += people[1] * fares[1];
+    money[2] += people[2] * fares[2];
   }
 
   /** @param share of the people who come */
   flight(isSecond: boolean, share: number): ConnectingFlight {
     const all = sumOfList(this.#people);
     let variance = 0;
-    for (const { people, known } of this.#bySpoke.values())
-      variance += ((people / all) * demandDeviation(known)) ** 2;
-    const people = this.#people.map((count) => count * share) as ClassList;
-    const fares = this.#money.map((money, name) => money / ((this.#people[name] as number) || 1));
-    return { people, fares: fares as ClassList, isSecond, deviation: Math.sqrt(variance) };
+    // By a callback, because goja takes several times as long for an iterator.
+    this.#bySpoke.forEach(({ people, known }) => {
+      const part = (people / all) * demandDeviation(known);
+      variance += part * part;
+    });
+    const [people, fares] = [this.#people, this.#money];
+    return {
+      people: [people[0] * share, people[1] * share, people[2] * share],
+      fares: [fares[0] / (people[0] || 1), fares[1] / (people[1] || 1), fares[2] / (people[2] || 1)],
+      isSecond,
+      deviation: Math.sqrt(variance),
+    };
   }
 }
 
@@ -76,17 +88,23 @@ export function connectingFlights(
   const flights = new Map<string, ConnectingFlight>();
   const seconds = new Map<string, Sum>();
   for (const { id, spoke } of inbound) {
+    const onward = expected.get(id);
+    if (!onward) continue;
     const first = new Sum();
-    const onward = expected.get(id) ?? [];
     for (const { leg, destination, people, fares, km } of onward) {
       const known = odMarketOf(spoke, destination)?.known ?? 0;
-      const parts = fares.map((fare) => splitFare(fare, km[0], km[1]));
-      first.add(destination, people, parts.map(([part]) => part) as ClassList, known);
-      const second = seconds.get(leg) ?? new Sum();
-      seconds.set(leg, second);
-      second.add(spoke, people, parts.map(([, part]) => part) as ClassList, known);
+      const economy = splitFare(fares[0], km[0], km[1]);
+      const business = splitFare(fares[1], km[0], km[1]);
+      const front = splitFare(fares[2], km[0], km[1]);
+      first.add(destination, people, [economy[0], business[0], front[0]], known);
+      let second = seconds.get(leg);
+      if (!second) {
+        second = new Sum();
+        seconds.set(leg, second);
+      }
+      second.add(spoke, people, [economy[1], business[1], front[1]], known);
     }
-    if (onward.length > 0) flights.set(id, first.flight(false, 1));
+    flights.set(id, first.flight(false, 1));
   }
   for (const { id } of outbound) {
     const second = seconds.get(id);

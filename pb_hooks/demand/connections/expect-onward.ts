@@ -1,10 +1,5 @@
-import {
-  type ConnectionMarket,
-  connectionsOver,
-  expectedConnections,
-  type Hub,
-  type OnwardLeg,
-} from '#game/demand/choice/expected-connections.ts';
+import { expectedConnections, type OnwardLeg } from '#game/demand/choice/expected-connections.ts';
+import { type ConnectionMarket, connectionsOver, type Hub } from '#game/demand/choice/pairings.ts';
 import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import { calendarAt } from '#game/network/timetable/clock.ts';
 import type { SumChanges } from '#hooks/settlement/state/plan.ts';
@@ -26,25 +21,26 @@ export const spokesOf = ({ inbound, outbound }: Pick<Hub, 'inbound' | 'outbound'
 /**
  * Returns the expected connecting passengers of a hub beside all airlines' direct flights and rivals' connections, by first
  * flight, and a function that gives the changes of the sums that rivals read.
+ * @param asked airports (ids) of which one must be an end of each connection; null for all
  */
 export function expectOnward(
   app: CoreApp,
   hub: Hub,
   odMarketOf: (origin: string, destination: string) => ConnectionMarket | null,
   { world, airlines, models }: Surroundings,
+  asked: ReadonlySet<string> | null = null,
 ): { onward: Map<string, OnwardLeg[]>; changes: () => SumChanges } {
-  const days = connectionsOver(hub, odMarketOf);
+  const days = connectionsOver(hub, odMarketOf, asked);
   const incumbentsOn = readIncumbentsBetween(app, spokesOf(hub), world.traffic);
   const direct = readDirect(app, days, airlines, models, world.minute);
   const rivals = meetRivals(app, world, hub.airline, days);
   const onward = expectedConnections(
-    hub,
     days,
     calendarAt(world.start, world.minute).month - 1,
-    ({ origin, destination, weekday, pairings: [first] }) => [
-      ...(direct.get(origin + destination + weekday) ?? []),
-      ...(first ? incumbentsOn(origin, destination, first.odMarket) : []),
-    ],
+    ({ origin, destination, weekday, pairings: [first] }) => {
+      const incumbents = first ? incumbentsOn(origin, destination, first.odMarket) : [];
+      return direct.get(origin + destination + weekday)?.concat(incumbents) ?? incumbents;
+    },
     rivals,
   );
   return { onward, changes: rivals.changes };

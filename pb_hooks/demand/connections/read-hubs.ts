@@ -1,7 +1,7 @@
 import { comfortOf } from '#game/demand/choice/comfort.ts';
 import type { HubLeg } from '#game/demand/choice/connections.ts';
-import type { ConnectionMarket, Hub, OdMarketDay } from '#game/demand/choice/expected-connections.ts';
 import type { Itinerary } from '#game/demand/choice/itinerary.ts';
+import type { ConnectionMarket, Hub, OdMarketDay } from '#game/demand/choice/pairings.ts';
 import { pairDemand, toDemandPlace } from '#game/demand/trips.ts';
 import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import { classesOf, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
@@ -21,6 +21,7 @@ import { aliased, numberOf, type ShapedRow } from '#hooks/platform/db/shape.ts';
 import { FOUR_WEEKLY_TURN, spreadTurn } from '#hooks/settlement/pace/slots.ts';
 import { readRows } from '#hooks/settlement/state/read-rows.ts';
 import { type AirlineState, OURS, type SettledWorld } from '#hooks/settlement/state/read-world.ts';
+import { knownPairs } from './known-pairs.ts';
 import { HELD } from './rival-sums.ts';
 
 /**
@@ -160,7 +161,7 @@ export function readOdMarketsBetween(
 ): (origin: string, destination: string) => ConnectionMarket | null {
   const places = new Map([...placesOf(app, airports)].map(([id, place]) => [id, toDemandPlace(place)]));
   const world = demandWorld(app);
-  const known = new Map<string, ReturnType<typeof pairDemand>>();
+  const known = knownPairs(app);
   return (origin, destination) => {
     const [from, to] = [places.get(origin), places.get(destination)];
     if (!from || !to) return null;

@@ -1,5 +1,6 @@
 import { isNear, together, type WeekWeights } from '#game/demand/choice/connection-weights.ts';
-import type { Competition, OdMarketDay } from '#game/demand/choice/expected-connections.ts';
+import type { Competition } from '#game/demand/choice/expected-connections.ts';
+import type { OdMarketDay } from '#game/demand/choice/pairings.ts';
 import { CONNECTION_SUM } from '#game/tables/connection-sum.ts';
 import { recordId } from '#game/world/chance/record-id.ts';
 import { DAYS_A_WEEK } from '#game/world/time.ts';

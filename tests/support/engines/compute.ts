@@ -1,11 +1,8 @@
 import { type BookedDay, bookDay, expectDay } from '#game/demand/choice/book-day.ts';
 import { dayMarket, demandSpread } from '#game/demand/choice/day-market.ts';
-import {
-  connectionsOver,
-  expectedConnections,
-  NO_COMPETITION,
-} from '#game/demand/choice/expected-connections.ts';
+import { expectedConnections, NO_COMPETITION } from '#game/demand/choice/expected-connections.ts';
 import type { DayMarket, Itinerary } from '#game/demand/choice/itinerary.ts';
+import { connectionsOver } from '#game/demand/choice/pairings.ts';
 import { fareDemandCurve } from '#game/demand/forecast/fare-curve.ts';
 import { forecastWeek } from '#game/demand/forecast/forecast-route.ts';
 import type { ClassList } from '#game/fleet/aircraft/cabin.ts';
@@ -69,7 +66,6 @@ const EMPTY: Booked = {
 function computeHub({ hub, month, odMarkets, direct, chance, seats, late }: HubCase) {
   const days = connectionsOver(hub, (origin, destination) => odMarkets[`${origin}-${destination}`] ?? null);
   const expected = expectedConnections(
-    hub,
     days,
     month,
     ({ origin, destination }) => direct[`${origin}-${destination}`] ?? [],

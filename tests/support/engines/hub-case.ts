@@ -1,6 +1,6 @@
 import type { HubLeg } from '#game/demand/choice/connections.ts';
-import type { ConnectionMarket, Hub } from '#game/demand/choice/expected-connections.ts';
 import type { Itinerary } from '#game/demand/choice/itinerary.ts';
+import type { ConnectionMarket, Hub } from '#game/demand/choice/pairings.ts';
 import type { ClassList } from '#game/fleet/aircraft/cabin.ts';
 import { blockMinutes } from '#game/operations/flight/block-time.ts';
 import { hashOf } from '#game/world/chance/hash.ts';

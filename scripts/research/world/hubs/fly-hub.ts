@@ -1,11 +1,11 @@
 import { bookingAt, seatDay } from '#game/demand/choice/book-day.ts';
 import { dayMarket } from '#game/demand/choice/day-market.ts';
 import {
-  connectionsOver,
   expectedConnections,
   NO_COMPETITION,
   type OnwardLeg,
 } from '#game/demand/choice/expected-connections.ts';
+import { connectionsOver } from '#game/demand/choice/pairings.ts';
 import { type ClassList, classList, sumOfClasses, sumOfList } from '#game/fleet/aircraft/cabin.ts';
 import { boarding, drawConnecting, seatsToHold, type Transfer } from '#game/operations/hour/connecting.ts';
 import { keyedChance } from '#game/world/chance/keyed-chance.ts';
@@ -110,7 +110,6 @@ export function flyHub({ code, flights, odMarketOf, incumbentsOf }: HubNetwork):
     outbound: flights.filter(({ isInbound }) => !isInbound),
   };
   const expected = expectedConnections(
-    hub,
     connectionsOver(hub, odMarketOf),
     MONTH,
     ({ origin, destination }) => incumbentsOf(origin, destination),

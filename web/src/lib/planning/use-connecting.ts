@@ -4,7 +4,7 @@ import type { ConnectingFlights } from '#game/demand/forecast/connecting-flights
 import { classList, type PerClass } from '#game/fleet/aircraft/cabin.ts';
 import { ownDeparture } from '#game/network/planning/own-departures.ts';
 import { faresOf } from '#game/network/route/fares.ts';
-import { CONNECTING_FLIGHTS_MAX, connectingSchema, type OwnFlights } from '#game/payloads/connecting.ts';
+import { areFew, connectingSchema, type OwnFlights } from '#game/payloads/connecting.ts';
 import { useOwnAirline } from '../airline.ts';
 import { callApi } from '../api.ts';
 import { useRoutes } from '../game/routes.ts';
@@ -47,14 +47,13 @@ function ownFlights(
 
 /** Checks whether any passenger could connect: flights to the hub, and flights from it elsewhere. */
 const canConnect = (flights: readonly OwnFlights[]): boolean =>
-  new Set(flights.flatMap(({ origin, destination }) => [origin, destination])).size > 2 &&
-  flights.reduce((sum, { departs }) => sum + departs.length, 0) <= CONNECTING_FLIGHTS_MAX;
+  new Set(flights.flatMap(({ origin, destination }) => [origin, destination])).size > 2 && areFew(flights);
 
-const connectingQuery = (flights: readonly OwnFlights[]) =>
+const connectingQuery = (flights: readonly OwnFlights[], airports: readonly string[] | undefined) =>
   queryOptions({
-    queryKey: [KEYS.market, 'connecting', flights],
+    queryKey: [KEYS.market, 'connecting', flights, airports],
     queryFn: async ({ signal }): Promise<ConnectingFlights> => {
-      const question = { method: 'POST', body: { flights }, signal } as const;
+      const question = { method: 'POST', body: { flights, airports }, signal } as const;
       const found = await callApi('/api/am/connecting', connectingSchema, question);
       return new Map(found.flights.map(({ key, ...flight }) => [key, flight]));
     },
@@ -75,11 +74,13 @@ const NOBODY: ConnectingFlights = new Map();
  * without flights that connect, and if they cannot be loaded.
  *
  * @param legs the whole timetable, as a stable array
+ * @param airports those (ids) whose flights matter, as a stable array; all flights if it is missing
  * @param added route that begins with it, as a stable object
  */
 export function useConnecting(
   legs: readonly FlownLeg[] | undefined,
   candidates: readonly CandidateAircraft[],
+  airports?: readonly string[],
   added?: NewRoute,
 ): ConnectingFlights | undefined {
   const hub = useOwnAirline().data?.hub;
@@ -91,7 +92,7 @@ export function useConnecting(
     if (added) fares.set(added.id, added.fares);
     return ownFlights(legs, candidates, fares, hub, airline);
   }, [legs, candidates, added, routes, airline, hub]);
-  const { data, isError } = useQuery(connectingQuery(flights ?? NONE));
+  const { data, isError } = useQuery(connectingQuery(flights ?? NONE, airports));
   if (!flights) return undefined;
   return canConnect(flights) && !isError ? data : NOBODY;
 }

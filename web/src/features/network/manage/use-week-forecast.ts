@@ -45,8 +45,9 @@ export function useWeekForecast(
   hasBand: boolean,
 ): TimetableForecast | undefined {
   const facts = useFacts();
-  const connecting = useConnecting(legs, candidates);
   const asked = useMemo(() => concerned.slice(0, ROUTES_MAX), [concerned]);
+  const ends = useMemo(() => [...new Set(asked.flatMap(({ route: { a, b } }) => [a, b]))], [asked]);
+  const connecting = useConnecting(legs, candidates, ends);
   const markets = useQueries({
     queries: asked.map(({ route }) => marketQuery(route.a, route.b)),
     combine: dataOf,

@@ -31,14 +31,16 @@ function usePlanConnecting(
   fleet: readonly CandidateAircraft[],
 ): StartPlan | null | undefined {
   const legs = useLegs().data;
-  const [route, all, candidates] = useMemo(() => {
+  const [route, all, candidates, ends] = useMemo(() => {
     if (!plan || !candidate) return [undefined, legs, NO_CANDIDATES] as const;
     const added = plan.prospect.legs.map((leg) => ({ ...leg, aircraft: candidate.id }));
     const own = legs?.filter(({ aircraft }) => aircraft !== candidate.id) ?? [];
     const one = { id: added[0]?.route ?? '', fares: plan.prospect.week.fares };
-    return [one, [...own, ...added], [...fleet.filter(({ id }) => id !== candidate.id), candidate]] as const;
+    const flown = [...fleet.filter(({ id }) => id !== candidate.id), candidate];
+    const ends = [...new Set(added.map(({ origin }) => origin))];
+    return [one, [...own, ...added], flown, ends] as const;
   }, [plan, candidate, legs, fleet]);
-  const connecting = useConnecting(all, candidates, route);
+  const connecting = useConnecting(all, candidates, ends, route);
   return useMemo(() => {
     if (!plan || !connecting) return plan && undefined;
     if (connecting.size === 0) return plan;
