@@ -16,6 +16,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   finance: async () => (await import('#tests/bench/finance.ts')).measureFinance(),
   exchange: async () => (await import('#tests/bench/exchange.ts')).measureExchange(),
   forecast: async () => (await import('#tests/bench/forecast.ts')).measureForecast(),
+  connecting: async () => (await import('#tests/bench/connecting.ts')).measureConnecting(),
   research: async () => (await import('#tests/bench/world/research.ts')).measureResearch(),
   settlement: async () => (await import('#tests/bench/world/settlement.ts')).measureSettlement(),
   auctions: async () => (await import('#tests/bench/world/auctions.ts')).measureAuctions(),
