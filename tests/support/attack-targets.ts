@@ -41,6 +41,7 @@ const OWN_BYTES = 10_000;
 const FIELDS: Record<string, string[]> = {
   '/api/am/airline': ['name', 'code', 'hub', 'colour_primary'],
   '/api/am/airline/preview': ['name'],
+  '/api/am/connecting': ['flights', 'airports'],
 };
 
 /** Returns the names of an action's fields. */
@@ -57,21 +58,27 @@ export const ACTION_TARGETS: readonly Target[] = (Object.keys(ACTIONS) as Action
 }));
 
 /** Returns the bombs for a method: bodies if it has one, otherwise queries and headers. */
-const bombsFor = (method: string, path: string): Bomb[] =>
+const bombsFor = (method: string, path: string, bytes: number): Bomb[] =>
   method === 'GET'
     ? [...queriesFor(path, ['from', 'to']), ...HEADER_BOMBS]
-    : bodiesFor(path, FIELDS[path] ?? ['a'], OWN_BYTES);
+    : bodiesFor(path, FIELDS[path] ?? ['a'], bytes);
 
 /** Calls that main.pb.ts registers without the table. */
 const STATIC_CALLS = [
   ...readFileSync(inRoot('pb_hooks/main.pb.ts'), 'utf8').matchAll(/routerAdd\(\s*'(\w+)',\s*'([^']+)'/g),
-].map(([, method = '', path = '']) => [method, path] as const);
+].map(([, method = '', path = '']) => [method, path, OWN_BYTES] as const);
+
+/** The players' calls with their own limits. The operator is trusted with large bodies. */
+const HOOK_CALLS = CALLS.map(([method, path, , options]) => {
+  const isTheirs = options.access === 'players' && 'maxBody' in options;
+  return [method, path, isTheirs ? options.maxBody : OWN_BYTES] as const;
+});
 
 /** All calls that the hooks register, so that new calls are attacked as well. */
-export const OWN_TARGETS: readonly Target[] = [...CALLS, ...STATIC_CALLS]
-  .map(([method, path]) => ({ method, path: path.replace(/\{path\.\.\.\}/, 'no/such') }))
+export const OWN_TARGETS: readonly Target[] = [...HOOK_CALLS, ...STATIC_CALLS]
+  .map(([method, path, bytes]) => ({ method, path: path.replace(/\{path\.\.\.\}/, 'no/such'), bytes }))
   .filter(({ path }) => !path.includes('{'))
-  .map(({ method, path }) => ({ method, path, bombs: bombsFor(method, path) }));
+  .map(({ method, path, bytes }) => ({ method, path, bombs: bombsFor(method, path, bytes) }));
 
 /** Calls with our own limit and with that of all other calls. */
 export const LIMITED_TARGETS: readonly Target[] = ['/api/am/airline', '/api/realtime'].map((path) => ({

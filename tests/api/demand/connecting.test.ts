@@ -1,11 +1,13 @@
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demandDeviation, KNOWN_ELSEWHERE } from '#game/demand/knowledge/knowledge.ts';
 import { type ClassList, sumOfList } from '#game/fleet/aircraft/cabin.ts';
 import { connectingSchema, type OwnFlights } from '#game/payloads/connecting.ts';
 import type { Leg } from '#game/tables/leg.ts';
+import type { Route } from '#game/tables/route.ts';
 import { call, operator } from '#tests/support/api.ts';
 import { type HubAirline, hubAirline } from '#tests/support/hub-airline.ts';
+import { expectRejection } from '#tests/support/rejection.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { advanceHours, startPausedWorld } from '#tests/support/world.ts';
 
@@ -39,10 +41,10 @@ const flights = (later = 0): OwnFlights[] =>
     };
   });
 
-async function expected(of: OwnFlights[]) {
+async function expected(of: OwnFlights[], airports?: string[]) {
   const { status, json } = await call(server, '/api/am/connecting', {
     method: 'POST',
-    body: { flights: of },
+    body: { flights: of, ...(airports && { airports }) },
     token: player.client.authStore.token,
   });
   expect(status).toBe(200);
@@ -82,21 +84,94 @@ it('expects none if the planned flights do not connect', async () => {
   expect(await expected(flights(-240))).toEqual([]);
 });
 
-it('rejects what no timetable can be', async () => {
-  const [flight] = flights() as [OwnFlights];
-  for (const wrong of [
-    { ...flight, departs: [-1] },
-    { ...flight, seats: [1, 2] },
-    { ...flight, comfort: 2 },
-    { ...flight, block: 0 },
-    { ...flight, departs: new Array(2_001).fill(5) },
-  ]) {
-    const { status } = await call(server, '/api/am/connecting', {
+it('gives the same for the flights to one airport as for all, stored or computed', async () => {
+  for (const dearer of [0, 1]) {
+    const of = flights().map((one) => ({
+      ...one,
+      fares: one.fares.map((fare) => fare + dearer) as ClassList,
+    }));
+    const all = await expected(of);
+    const { place } = player.planes.BLL;
+    for (const airport of new Set(of.flatMap(({ origin, destination }) => [origin, destination]))) {
+      const aircraft = new Set(of.filter((one) => one.destination === airport).map((one) => one.aircraft));
+      const there = all.filter(({ key }) => aircraft.has(key.split(' ')[0] ?? ''));
+      const asked = await expected(of, [airport]);
+      expect(asked).toEqual(airport === place ? [] : there);
+    }
+    expect(await expected(of, ['nowhere'])).toEqual([]);
+  }
+});
+
+describe('rejects', () => {
+  const BAD: Record<string, (flight: OwnFlights) => unknown> = {
+    'a negative minute': (flight) => ({ ...flight, departs: [-1] }),
+    'a minute after the week': (flight) => ({ ...flight, departs: [10_080] }),
+    'a fraction of a minute': (flight) => ({ ...flight, departs: [0.5] }),
+    'a minute as text': (flight) => ({ ...flight, departs: ['5'] }),
+    'an infinite minute': (flight) => ({ ...flight, departs: [Number.POSITIVE_INFINITY] }),
+    'no minutes': (flight) => ({ ...flight, departs: [] }),
+    'minutes that are an object': (flight) => ({ ...flight, departs: { length: 1, 0: 5 } }),
+    'too many minutes': (flight) => ({ ...flight, departs: new Array(2_001).fill(5) }),
+    'two seats': (flight) => ({ ...flight, seats: [1, 2] }),
+    'negative seats': (flight) => ({ ...flight, seats: [-1, 0, 0] }),
+    'a fare that is not a number': (flight) => ({ ...flight, fares: [Number.NaN, 1, 1] }),
+    'a huge fare': (flight) => ({ ...flight, fares: [1e300, 1, 1] }),
+    'too much comfort': (flight) => ({ ...flight, comfort: 2 }),
+    'no block time': (flight) => ({ ...flight, block: 0 }),
+    'an endless block time': (flight) => ({ ...flight, block: 1e9 }),
+    'an airport as an object': (flight) => ({ ...flight, origin: { id: flight.origin } }),
+    'a long airport': (flight) => ({ ...flight, destination: 'x'.repeat(16) }),
+    'a long aircraft': (flight) => ({ ...flight, aircraft: 'x'.repeat(61) }),
+    'an unknown field': (flight) => ({ ...flight, airline: 'another' }),
+    'a missing field': ({ block: _, ...flight }) => flight,
+    'a number as a flight': () => 5,
+    'nothing as a flight': () => null,
+    'a list as a flight': () => [],
+  };
+  const send = (body: unknown) =>
+    call(server, '/api/am/connecting', {
       method: 'POST',
-      body: { flights: [wrong] },
+      body: body as object,
       token: player.client.authStore.token,
     });
-    expect(status).toBe(400);
-  }
+
+  it.each(Object.entries(BAD))('%s', async (_, change) => {
+    const [flight] = flights() as [OwnFlights];
+    expectRejection(await send({ flights: [flight, change(flight)] }), 400, ['flights']);
+  });
+
+  it('more flights and airports than it can compare', async () => {
+    const [flight] = flights() as [OwnFlights];
+    const many = (airports: number, minutes: number) =>
+      Array.from({ length: airports }, (_, index) => ({
+        ...flight,
+        origin: `airport ${index}`,
+        departs: new Array(minutes).fill(5),
+      }));
+    for (const [airports, minutes] of [[100, 1] as const, [21, 100] as const, [99, 7] as const])
+      expectRejection(await send({ flights: many(airports, minutes) }), 400, ['flights']);
+    for (const [airports, minutes] of [[99, 6] as const, [20, 100] as const])
+      expect((await send({ flights: many(airports, minutes) })).status).toBe(200);
+  });
+
+  it('wrong airports, fields and bodies', async () => {
+    for (const airports of [5, 'all', {}, [5], [null], ['x'.repeat(16)], new Array(101).fill('a')])
+      expectRejection(await send({ flights: [], airports }), 400, ['airports']);
+    expectRejection(await send({ flights: [], airline: 'another' }), 400, ['airline']);
+    for (const all of [undefined, 5, 'all', {}])
+      expectRejection(await send({ flights: all, airports: [] }), 400, ['flights']);
+    for (const body of ['', 'null', '[]', '7', '{"flights":', '['.repeat(4_000)])
+      expectRejection(await send(body), 400, []);
+  });
+});
+
+it('expects nobody on flights that are not at the hub, to the same airport, or to one that does not exist', async () => {
+  const [flight] = flights() as [OwnFlights];
+  const other = { ...flight, origin: flight.destination, destination: flight.origin };
   expect(await expected([{ ...flight, origin: 'nowhere' }])).toEqual([]);
+  expect(await expected([{ ...flight, origin: flight.destination }, other])).toEqual([]);
+  expect(await expected([flight, flight, other, other])).toEqual([]);
+  const [bll, lhr] = (['BLL', 'LHR'] as const).map((spoke) => player.routes[spoke]) as [Route, Route];
+  const spokes = [bll, lhr].map(({ a, b }) => (a === player.planes.BLL.place ? b : a)) as [string, string];
+  expect(await expected([{ ...flight, origin: spokes[0], destination: spokes[1] }])).toEqual([]);
 });
