@@ -1,13 +1,13 @@
 import type { Query } from '@tanstack/react-query';
-import type { Route } from '#game/tables/route.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
-import { HOUR, HOURS_A_DAY } from '#game/world/time.ts';
+import { HOURS_A_DAY } from '#game/world/time.ts';
 import { airlineQuery } from './airline.ts';
 import { ApiError } from './api-error.ts';
 import { onConnection } from './connection.ts';
 import { queryClient } from './query-client.ts';
 import { KEYS, type KeyRoot } from './query-keys.ts';
 import { Refresher } from './refresh.ts';
+import { hasReviewed } from './reviewed-routes.ts';
 import { forgetRevision, isNews, noteFetched } from './revision.ts';
 import { noteServerMoment } from './server-time.ts';
 import { refreshSession } from './session.ts';
@@ -35,14 +35,11 @@ const NEGOTIATIONS = ['negotiations', 'waiting'];
 
 const isPlan = ({ queryKey: [owner, name] }: Query) => owner === KEYS.own && PLANS.includes(String(name));
 
-/** Checks whether a query has routes whose fare rule has been reviewed since. */
-const isReviewed = ({ state: { data } }: Query, hour: number) =>
-  Array.isArray(data) &&
-  data.some((row: Partial<Route>) => row.rule_max && (row.rule_next ?? 0) <= hour * HOUR);
+/** Returns the last settled hour. Undefined before the world has loaded. */
+const hourNow = () => queryClient.getQueryData(worldQuery.queryKey)?.hour;
 
-/** Returns the game day of the next hour. */
-const dayNow = () =>
-  Math.floor(((queryClient.getQueryData(worldQuery.queryKey)?.hour ?? 0) + 1) / HOURS_A_DAY);
+/** Returns the game day of the hour after another. */
+const dayAfter = (hour: number) => Math.floor((hour + 1) / HOURS_A_DAY);
 
 /**
  * Refetches the queries of a key. A first request that is on its way may be older than the event, and another one would
@@ -70,13 +67,17 @@ const refetchNegotiations = () => {
   for (const part of NEGOTIATIONS) refetchKey([KEYS.exchange, part]);
 };
 
-/** Refetches only what a settlement changes, because a large airline's timetable has a thousand records. */
-function refetchSettled(isNewDay: boolean): void {
-  const hour = queryClient.getQueryData(worldQuery.queryKey)?.hour ?? 0;
+/**
+ * Refetches only what the hours after one until another have changed, because a large airline's timetable has a thousand
+ * records.
+ */
+function refetchSettled(after: number, until: number): void {
   void queryClient.invalidateQueries({
-    predicate: (query) => SETTLED.includes(query.queryKey[0]) && (!isPlan(query) || isReviewed(query, hour)),
+    predicate: (query) =>
+      SETTLED.includes(query.queryKey[0]) && (!isPlan(query) || hasReviewed(query.state.data, after, until)),
   });
-  void queryClient.invalidateQueries({ queryKey: [RESEARCH], refetchType: isNewDay ? 'active' : 'none' });
+  const refetchType = dayAfter(after) === dayAfter(until) ? 'none' : 'active';
+  void queryClient.invalidateQueries({ queryKey: [RESEARCH], refetchType });
 }
 
 /** Stores the world from the event, which has the whole record, so that no request is needed. */
@@ -88,14 +89,14 @@ function noteSettled(record: { minute_at: number }): void {
 /** Refetches the airline and the world, which are small. Returns whether an action or a settlement was missed. */
 async function lookForMissed(airline: string): Promise<{ action: boolean; settlement: boolean }> {
   const [own, world] = [airlineQuery(airline), worldQuery];
-  const hour = queryClient.getQueryData(world.queryKey)?.hour;
+  const hour = hourNow();
   await Promise.all([
     queryClient.refetchQueries({ queryKey: own.queryKey, exact: true }),
     queryClient.refetchQueries({ queryKey: world.queryKey, exact: true }),
   ]);
   return {
     action: isNews(queryClient.getQueryData(own.queryKey)),
-    settlement: queryClient.getQueryData(world.queryKey)?.hour !== hour,
+    settlement: hourNow() !== hour,
   };
 }
 
@@ -126,11 +127,11 @@ async function noticeClosed(airline: string): Promise<void> {
  */
 export function followServer(airline: string): () => void {
   forgetRevision();
-  let day = dayNow();
+  let hour = hourNow();
   const settled = new Refresher(() => {
-    const now = dayNow();
-    refetchSettled(now !== day);
-    day = now;
+    const now = hourNow() ?? 0;
+    refetchSettled(hour ?? now - 1, now);
+    hour = now;
   }, JITTER_MS);
   const missed = new Refresher(() => {
     refetch(['world', ...SETTLED, RESEARCH, KEYS.messages]);
