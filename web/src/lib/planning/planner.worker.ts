@@ -5,17 +5,24 @@ import { planFleet } from '#game/network/planning/plan-fleet.ts';
 import { outlookOf, startPlanOf } from './outlook.ts';
 import type { Outlook, PlanJob, PlannerJob, PlannerMessage, ProspectsJob } from './planner-messages.ts';
 
-/** Minimum milliseconds between messages with outlooks, because each one renders the page. */
+/**
+ * Minimum milliseconds between messages with outlooks, because each one renders the page, and minimum part of the time so
+ * far: the pages that compute the most render the longest lists.
+ */
 const TOGETHER_MS = 100;
+const TOGETHER_PART = 0.25;
 
 const send = (message: PlannerMessage) => globalThis.postMessage(message);
 
 function answerProspects({ questions, facts, inDetail }: ProspectsJob): void {
   let outlooks: (Outlook | null)[] = [];
-  let sent = performance.now();
+  const start = performance.now();
+  let sent = start;
   questions.forEach((question, index) => {
     outlooks.push(outlookOf(question, facts, inDetail));
-    if (index < questions.length - 1 && performance.now() - sent < TOGETHER_MS) return;
+    const now = performance.now();
+    const isSoon = now - sent < Math.max(TOGETHER_MS, (now - start) * TOGETHER_PART);
+    if (isSoon && index < questions.length - 1) return;
     send({ kind: 'outlooks', outlooks });
     outlooks = [];
     sent = performance.now();
