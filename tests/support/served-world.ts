@@ -13,18 +13,20 @@ export interface Served {
   server: TestServer;
   superuser: PocketBase;
   dataDir: string;
+  /** Environment of the server, besides that of every paused world. */
+  env?: Record<string, string> | undefined;
 }
 
 /** Starts a paused world in a new folder. */
 export async function serveWorld(options: Pick<ServerOptions, 'env' | 'build'> = {}): Promise<Served> {
   const dataDir = mkdtempSync(`${tmpdir()}/am-world-`);
   const server = await startPausedWorld({ ...options, dataDir });
-  return { server, superuser: await operator(server), dataDir };
+  return { server, superuser: await operator(server), dataDir, env: options.env };
 }
 
 /** Starts the server again at the same address, after it has stopped. */
-export async function startAgain({ server, dataDir }: Served): Promise<void> {
-  Object.assign(server, await startPausedWorld({ dataDir, port: Number(new URL(server.url).port) }));
+export async function startAgain({ server, dataDir, env = {} }: Served): Promise<void> {
+  Object.assign(server, await startPausedWorld({ dataDir, port: Number(new URL(server.url).port), env }));
 }
 
 /**

@@ -1,14 +1,17 @@
+import { rmSync } from 'node:fs';
 import { expect, type Locator } from '@playwright/test';
 import { INSOLVENCY_DAYS } from '#game/bank/overdraft.ts';
-import { DAY, HOUR } from '#game/world/time.ts';
+import { DAY, HOUR, HOURS_A_DAY } from '#game/world/time.ts';
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
 import { onboarding } from '#tests/e2e/support/onboarding.ts';
 import { enterAs, unique } from '#tests/e2e/support/people.ts';
 import { shootAll } from '#tests/e2e/support/shoot.ts';
+import { NO_TILES, testWith } from '#tests/e2e/support/test.ts';
 import { tradingTest as test } from '#tests/e2e/support/trading-test.ts';
 import { type Founder, operator, runSql } from '#tests/support/api.ts';
 import { bankOf } from '#tests/support/bank.ts';
 import { oldFounder } from '#tests/support/exchange.ts';
+import { serveWorld, setHour } from '#tests/support/served-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { addListing } from '#tests/support/share-market.ts';
 import { act, advanceHours, grant, leaseOne, worldNow } from '#tests/support/world.ts';
@@ -126,53 +129,65 @@ test('an insolvent airline sees its time run and what it cannot do, and a return
   await page.goto('/finance/banking/');
   await expect(page.getByRole('heading', { name: 'Credit grade' })).toBeVisible();
   await expect(box).toBeHidden();
-  // Its aircraft would slow down the next test.
-  await player.client.collection('users').delete(player.id);
 });
 
-test('an airline in administration is closed, and its founder starts again after sixty days', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  test.slow();
-  // The page may be fetching the airline while it is closed.
-  expectedErrors.push(/status of 404/);
-  const player = await brokeBy(server, 9_000_000);
-  await advanceHours(server, (INSOLVENCY_DAYS * DAY) / HOUR - 1);
-  await enterAs(page, player);
-  await page.goto('/finance/banking/');
-  await expect(page.getByRole('heading', { name: 'Quickest ways out' })).toBeVisible();
-  const bar = page.getByRole('banner');
-  await expect(bar.getByRole('link', { name: 'Insolvent: 1 h left' })).toBeVisible();
-  await advanceHours(server, 1);
-
-  // The open page notices it without a reload.
-  await expect(page).toHaveURL('/onboarding/');
-  await expect(page.getByRole('heading', { name: 'Your fresh start' })).toBeVisible();
-  const main = page.getByRole('main');
-  await expect(main).toContainText(/You can found an airline again on \w{3} \d+ \w{3} 2026 \d\d:00 UTC/);
-  await expect(main).toContainText('60 d 0 h of game time: about 24 h 00 min');
-  await expect(page.getByRole('region', { name: `What happened to ${player.airline.name}` })).toContainText(
-    /Written off by the bank\$[\d,]+/,
-  );
-  await expect(page.getByRole('button', { name: 'Next' })).toBeHidden();
-  await expectAccessible(page);
-  await shootAll(page, 'fresh-start');
-
-  await page.goto('about:blank');
-  // The sixty days pass: settling them all would take long.
-  const { minute } = await worldNow(server);
-  const query = `UPDATE fresh_start SET ended = ended - until + ${minute}, until = ${minute}`;
-  await runSql(await operator(server), query);
-  await page.goto('/');
-  await expect(main).toContainText('Your new airline begins with $25,000,000.');
-  const { name, hub, next, alert, found } = onboarding(page);
-  await name.fill(`Phoenix ${unique()}`);
-  await hub.fill('CPH');
-  await next.click();
-  await expect(alert).toContainText('starting capital $25,000,000');
-  await found.click();
-  await expect(page).toHaveURL('/');
-  await expect(bar.getByText('$25.00 M')).toBeVisible();
+/** The test with a world that is older than the time of an insolvent airline. */
+const oldTest = testWith(async () => {
+  const served = await serveWorld({ env: NO_TILES });
+  await setHour(served, (INSOLVENCY_DAYS + 1) * HOURS_A_DAY);
+  const { server, dataDir } = served;
+  const stop = async () => {
+    const code = await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+    return code;
+  };
+  return { ...server, stop };
 });
+
+oldTest(
+  'an airline in administration is closed, and its founder starts again after sixty days',
+  async ({ page, server, expectedErrors }) => {
+    test.slow();
+    // The page may be fetching the airline while it is closed.
+    expectedErrors.push(/status of 404/);
+    const player = await brokeBy(server, 9_000_000);
+    const superuser = await operator(server);
+    const since = (await worldNow(server)).minute - INSOLVENCY_DAYS * DAY + HOUR;
+    await runSql(superuser, `UPDATE airline SET insolvent_from = ${since} WHERE id = '${player.airline.id}'`);
+    await enterAs(page, player);
+    await page.goto('/finance/banking/');
+    await expect(page.getByRole('heading', { name: 'Quickest ways out' })).toBeVisible();
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('link', { name: 'Insolvent: 1 h left' })).toBeVisible();
+    await advanceHours(server, 1);
+
+    // The open page notices it without a reload.
+    await expect(page).toHaveURL('/onboarding/');
+    await expect(page.getByRole('heading', { name: 'Your fresh start' })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main).toContainText(/You can found an airline again on \w{3} \d+ \w{3} 2026 \d\d:00 UTC/);
+    await expect(main).toContainText('60 d 0 h of game time: about 24 h 00 min');
+    await expect(page.getByRole('region', { name: `What happened to ${player.airline.name}` })).toContainText(
+      /Written off by the bank\$[\d,]+/,
+    );
+    await expect(page.getByRole('button', { name: 'Next' })).toBeHidden();
+    await expectAccessible(page);
+    await shootAll(page, 'fresh-start');
+
+    await page.goto('about:blank');
+    // The sixty days pass: settling them all would take long.
+    const { minute } = await worldNow(server);
+    const query = `UPDATE fresh_start SET ended = ended - until + ${minute}, until = ${minute}`;
+    await runSql(superuser, query);
+    await page.goto('/');
+    await expect(main).toContainText('Your new airline begins with $25,000,000.');
+    const { name, hub, next, alert, found } = onboarding(page);
+    await name.fill(`Phoenix ${unique()}`);
+    await hub.fill('CPH');
+    await next.click();
+    await expect(alert).toContainText('starting capital $25,000,000');
+    await found.click();
+    await expect(page).toHaveURL('/');
+    await expect(bar.getByText('$25.00 M')).toBeVisible();
+  },
+);
