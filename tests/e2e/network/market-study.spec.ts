@@ -6,6 +6,7 @@ import { advanceHours } from '#tests/support/world.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { pausedTest as test } from '../support/paused-test.ts';
 import { enterAs, unique } from '../support/people.ts';
+import { SHORT_RANGE } from '../support/short-range.ts';
 
 /** Hours until a study is ready, and one in which the notice is written. */
 const READY_HOURS = 3 * 24 + 1;
@@ -31,7 +32,7 @@ test('a market study makes an unknown market known, and its forecasts narrower',
   const airline = await flyingAirline(server, `Airline ${unique()}`, 1);
   const to = await overestimated(server, airline);
   await enterAs(page, airline);
-  await page.goto(`/route/research/?from=MAD&to=${to}`);
+  await page.goto(`/route/research/?from=MAD&to=${to}&with=${SHORT_RANGE}`);
   const drawer = page.locator('[data-drawer]');
   const knowledge = drawer.getByRole('region', { name: 'Market knowledge' });
   await expect(knowledge).toContainText('You know this market to 30%');

@@ -5,6 +5,7 @@ import { act, grant, openRoute, weeklyRate, worldNow } from '#tests/support/worl
 import { expectAccessible } from '../support/accessible.ts';
 import { pausedTest as test } from '../support/paused-test.ts';
 import { enterAs, unique } from '../support/people.ts';
+import { SHORT_RANGE } from '../support/short-range.ts';
 
 const MODEL = 'airbus-a320neo';
 
@@ -17,7 +18,7 @@ test('a player learns why a pair is closed, applies for its certificate, and ret
   await enterAs(page, airline);
 
   // From a foreign airport, only the pairs to the home are listed.
-  await page.goto('/route/research/?from=JFK');
+  await page.goto(`/route/research/?from=JFK&with=${SHORT_RANGE}`);
   const table = page.getByRole('table', { name: 'Destinations from JFK' });
   await expect(table.getByRole('row', { name: /AMS/ }).first()).toBeVisible();
   await expect(table.getByRole('row', { name: /LAX/ })).toHaveCount(0);
@@ -125,7 +126,7 @@ test('a player sees on the map and in lists where flights from an airport abroad
 
 test('a player sees what the right to fly costs, and why, before acquiring it', async ({ page, server }) => {
   await enterAs(page, await newFounder(server, `Airline ${unique()}`));
-  await page.goto('/route/research/?from=AMS&to=BCN');
+  await page.goto(`/route/research/?from=AMS&to=BCN&with=${SHORT_RANGE}`);
   const drawer = page.getByRole('region', { name: 'AMS–BCN', exact: true });
   const why = 'The price follows the distance and the size of the market: 200,000 to 500,000 trips per year.';
   await expect(drawer.getByText(`$218,000, once. ${why}`)).toBeVisible();

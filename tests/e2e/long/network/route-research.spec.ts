@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
 import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
 import { enterAs, unique } from '#tests/e2e/support/people.ts';
+import { SHORT_RANGE } from '#tests/e2e/support/short-range.ts';
 import { newFounder } from '#tests/support/api.ts';
 
 test('a player filters the destinations, opens one, and acquires it or starts flights with one confirmation', async ({
@@ -14,7 +15,8 @@ test('a player filters the destinations, opens one, and acquires it or starts fl
   test.slow();
   const airline = await newFounder(server, `Airline ${unique()}`);
   await enterAs(page, airline);
-  await page.goto('/route/research/');
+  // Reaches Valencia, and few others.
+  await page.goto('/route/research/?with=atr-72-600');
   const table = page.getByRole('table', { name: 'Destinations from AMS' });
   // A new server first reads the demand of all airports.
   await expect(table.getByRole('row').nth(3)).toBeVisible();
@@ -91,7 +93,7 @@ test('a player filters the destinations, opens one, and acquires it or starts fl
   await page.goto('/route/research/?from=AMS&to=VLC');
   await expect(detail.getByText(/^\S+ replaces its \d+ flights here\.$/)).toBeVisible();
   await expect(detail.getByText(/^In addition to your \d+ flights per week on this pair/)).toBeVisible();
-  await page.goto('/route/research/?from=AMS&to=LHR');
+  await table.getByRole('button', { name: /LHR/ }).press('Enter');
   // After the forecasts of all aircraft and of the hundred destinations, which take long on a busy machine.
   await expect(detail.getByText(/^\S+ leaves AMS–VLC\.$/)).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText(/^For these flights, \S+ leaves AMS–VLC\. /)).toBeVisible();
@@ -101,9 +103,9 @@ test('sorts by profit once all profits are computed, also after a change of airc
   page,
   server,
 }) => {
-  // At the edge of Europe, where a small aircraft reaches fewer airports, which takes less time.
+  // At the edge of Europe, where small aircraft reach few airports, which takes less time.
   await enterAs(page, await newFounder(server, `Airline ${unique()}`, 'LIS'));
-  await page.goto('/route/research/?sort=-profit');
+  await page.goto('/route/research/?sort=-profit&with=atr-72-600');
   const table = page.getByRole('table', { name: 'Destinations from LIS' });
   const expectSorted = async () => {
     await expect(page.getByText(/^Average profit per week/)).toBeVisible({ timeout: 60_000 });
@@ -116,7 +118,7 @@ test('sorts by profit once all profits are computed, also after a change of airc
     return profits;
   };
   const before = await expectSorted();
-  await page.getByLabel('Aircraft for the estimate').selectOption('atr-42-600');
+  await page.getByLabel('Aircraft for the estimate').selectOption(SHORT_RANGE);
   await expect(page.getByText(/^Computing profits/)).toBeVisible();
   expect(await expectSorted()).not.toEqual(before);
 });
@@ -126,7 +128,7 @@ test('changes the origin with the keyboard only, and shows its destinations on a
   server,
 }) => {
   await enterAs(page, await newFounder(server, `Airline ${unique()}`));
-  await page.goto('/route/research/');
+  await page.goto(`/route/research/?with=${SHORT_RANGE}`);
   const from = page.getByRole('combobox', { name: 'From' });
   await expect(from).toHaveValue(/\(AMS\)$/);
   await from.focus();
@@ -173,7 +175,7 @@ test('changes the origin with the keyboard only, and shows its destinations on a
 test('the map shows an origin in the east with its surroundings', async ({ page, server }) => {
   await enterAs(page, await newFounder(server, `Airline ${unique()}`, 'SIN'));
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/route/research/');
+  await page.goto(`/route/research/?with=${SHORT_RANGE}`);
   const map = page.getByRole('application');
   await expect(map).toHaveAttribute('data-arcs', '100');
   const box = await map.boundingBox();

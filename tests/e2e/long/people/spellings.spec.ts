@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { enterAs, unique } from '#tests/e2e/support/people.ts';
+import { SHORT_RANGE } from '#tests/e2e/support/short-range.ts';
 import { test } from '#tests/e2e/support/test.ts';
 import { airportId, newFounder, operator } from '#tests/support/api.ts';
 
@@ -19,7 +20,13 @@ const search = (page: Page, text: string) => page.getByRole('main').getByRole('s
  * unit/components/matching-rows has them all.
  */
 const PLACES = [
-  { path: '/route/research/', text: 'Köln', type: search, found: rowsOf, rows: [/CGN/, /DUS/] },
+  {
+    path: `/route/research/?with=${SHORT_RANGE}`,
+    text: 'Köln',
+    type: search,
+    found: rowsOf,
+    rows: [/CGN/, /DUS/],
+  },
   { path: '/ranking/', text: 'Koeln', type: search, found: rowsOf, rows: [/CGN/] },
   { path: '/slots/', text: 'Cologne', type: search, found: rowsOf, rows: [/CGN/] },
   {

@@ -1,11 +1,13 @@
 import { expect } from '@playwright/test';
 import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
 import { enterAs, unique } from '#tests/e2e/support/people.ts';
+import { SHORT_RANGE } from '#tests/e2e/support/short-range.ts';
 import { translate } from '#tests/e2e/support/translate.ts';
 import { flyingAirline } from '#tests/support/flying-world.ts';
 import { advanceHours, grant } from '#tests/support/world.ts';
 
-const TABLES = ['/route/', '/route/manage/', '/route/research/', '/fleet/manage/', '/ranking/'];
+const RESEARCH = `/route/research/?with=${SHORT_RANGE}`;
+const TABLES = ['/route/', '/route/manage/', RESEARCH, '/fleet/manage/', '/ranking/'];
 
 test('searches tables and shows new figures on a page that the browser translates', async ({
   page,
