@@ -17,10 +17,11 @@ export function outlookOf(
   inDetail: boolean,
 ): Outlook | null {
   const prospect = prospectOn(route, aircraft, others, facts, slots);
-  // A year without the economy of the moment.
-  const mean = { ...facts, months: WHOLE_YEAR };
-  const year = prospectOn({ ...route, economy: 1 }, aircraft, others, mean, slots);
-  if (!prospect || !year) return null;
+  if (!prospect) return null;
+  // The same week of flights as in a start plan, because planning another one takes as long again. A year has no economy
+  // of the moment.
+  const flown = { aircraft, legs: prospect.legs };
+  const year = prospectOf({ ...route, economy: 1 }, flown, others, { ...facts, months: WHOLE_YEAR });
   return {
     profit: prospect.profit,
     band: prospectBand(prospect),

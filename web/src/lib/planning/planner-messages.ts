@@ -27,7 +27,7 @@ export interface Outlook {
   profit: number;
   /** In four of five of these weeks: see `weekBand`. */
   band: Band;
-  /** In an average week of the year. */
+  /** With the same flights, in an average week of the year. */
   yearly: number;
   /** Details of the next four weeks, if requested. */
   prospect: Prospect | null;
