@@ -5,10 +5,6 @@ import { QUICK_START } from '#tests/support/quick-start.ts';
 // Both the runner and its workers load this file.
 Object.assign(process.env, QUICK_START);
 
-/** Files that take longest. They run first, so that the last one does not keep a single core busy at the end. */
-const FIRST =
-  /\/(stream|live-map|pacific|route-acquire|insolvency|route-research|layers|world|undo)\.spec\.ts$/;
-
 /**
  * A page of a test lives for seconds: compiling its code better, and collecting young garbage often, costs more than it
  * saves (17.6 against 15.2 s of processor time for fleet.spec.ts).
@@ -17,11 +13,8 @@ const SHORT_LIVED = '--js-flags=--no-turbofan --min-semi-space-size=16';
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // Each has the tests of both tiers, because every project starts workers of its own.
-  projects: [
-    { name: 'first', testMatch: FIRST },
-    { name: 'rest', testIgnore: FIRST },
-  ],
+  // One project, because each starts workers with browsers and servers of its own. Files run in order of their paths, so
+  // that the slowest ones, in long/, do not come last.
   globalSetup: './tests/e2e/support/build-all.ts',
   outputDir: 'test-results',
   // What is right is right on a slow machine too: these end what hangs, and measure nothing. The slowest test takes 20 s on
