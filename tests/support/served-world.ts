@@ -41,6 +41,19 @@ export async function setHour(served: Served, hour: number): Promise<void> {
   await startAgain(served);
 }
 
+/** Starts a paused world in its own folder, at an hour that no test settles. */
+export async function startAtHour(hour: number, env: Record<string, string>): Promise<TestServer> {
+  const served = await serveWorld({ env });
+  await setHour(served, hour);
+  const { server, dataDir } = served;
+  const stop = async (signal?: NodeJS.Signals) => {
+    const code = await server.stop(signal);
+    rmSync(dataDir, { recursive: true, force: true });
+    return code;
+  };
+  return { ...server, stop };
+}
+
 /** Settles the next hour in which it is an airline's weekly turn, and none before it: see `WEEKLY_TURN`. */
 export async function settleTurn(served: Served, airline: string): Promise<void> {
   const digit = (index: number) => Number.parseInt(airline.charAt(index), 36);

@@ -1,10 +1,13 @@
 import { expect } from '@playwright/test';
 import { effectText } from '#game/world/economy/words.ts';
+import { HOURS_A_DAY } from '#game/world/time.ts';
 import { newFounder } from '#tests/support/api.ts';
 import { worldWith } from '#tests/support/economy-world.ts';
-import { advanceHours, startPausedWorld } from '#tests/support/world.ts';
+import { startAtHour } from '#tests/support/served-world.ts';
+import { advanceHours } from '#tests/support/world.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { enterAs, unique } from '../support/people.ts';
+import { SHORT_RANGE } from '../support/short-range.ts';
 import { NO_TILES, testWith } from '../support/test.ts';
 
 const { event, seed } = worldWith(
@@ -13,11 +16,9 @@ const { event, seed } = worldWith(
 );
 
 /** A paused world on the eve of the announcement of an event in Europe. */
-const test = testWith(async () => {
-  const server = await startPausedWorld({ env: { ...NO_TILES, AM_WORLD_SEED: seed } });
-  await advanceHours(server, (event.announced - 1) * 24);
-  return server;
-});
+const test = testWith(() =>
+  startAtHour((event.announced - 1) * HOURS_A_DAY, { ...NO_TILES, AM_WORLD_SEED: seed }),
+);
 
 test('a player reads about an event in the news and finds it in the research', async ({ page, server }) => {
   const name = `Airline ${unique()}`;
@@ -48,6 +49,6 @@ test('a player reads about an event in the news and finds it in the research', a
   await expectAccessible(page);
 
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/route/research/?from=AMS&to=LHR');
+  await page.goto(`/route/research/?from=AMS&to=LHR&with=${SHORT_RANGE}`);
   await expect(page.getByRole('region', { name: 'Economy' })).toContainText(effectText(event));
 });

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { expect, type Locator } from '@playwright/test';
 import { INSOLVENCY_DAYS } from '#game/bank/overdraft.ts';
 import { DAY, HOUR, HOURS_A_DAY } from '#game/world/time.ts';
@@ -11,7 +10,7 @@ import { tradingTest as test } from '#tests/e2e/support/trading-test.ts';
 import { type Founder, operator, runSql } from '#tests/support/api.ts';
 import { bankOf } from '#tests/support/bank.ts';
 import { oldFounder } from '#tests/support/exchange.ts';
-import { serveWorld, setHour } from '#tests/support/served-world.ts';
+import { startAtHour } from '#tests/support/served-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { addListing } from '#tests/support/share-market.ts';
 import { act, advanceHours, grant, leaseOne, worldNow } from '#tests/support/world.ts';
@@ -132,17 +131,7 @@ test('an insolvent airline sees its time run and what it cannot do, and a return
 });
 
 /** The test with a world that is older than the time of an insolvent airline. */
-const oldTest = testWith(async () => {
-  const served = await serveWorld({ env: NO_TILES });
-  await setHour(served, (INSOLVENCY_DAYS + 1) * HOURS_A_DAY);
-  const { server, dataDir } = served;
-  const stop = async () => {
-    const code = await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-    return code;
-  };
-  return { ...server, stop };
-});
+const oldTest = testWith(() => startAtHour((INSOLVENCY_DAYS + 1) * HOURS_A_DAY, NO_TILES));
 
 oldTest(
   'an airline in administration is closed, and its founder starts again after sixty days',
