@@ -13,7 +13,6 @@ const LONG = [
   'rival-',
   'replay',
   'incumbents',
-  'world-best',
   'world-report',
   'fare-rules',
   'operator',

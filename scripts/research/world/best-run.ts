@@ -14,7 +14,7 @@ export const BEST: Character = {
   reach: [0, 20_000],
   fares: 1,
 };
-const HABITS: Habits = { tried: 32, aWeek: 5 };
+export const BEST_HABITS: Habits = { tried: 32, aWeek: 5 };
 
 export interface BestRun {
   weeks: PlayerWeek[];
@@ -32,15 +32,15 @@ export interface Expert {
 }
 
 /** Founds the airline and signs its first leases. */
-export async function enterBest(stage: Stage): Promise<Expert> {
-  const investor = await enterInvestor(stage, BEST, HABITS);
+export async function enterBest(stage: Stage, habits = BEST_HABITS): Promise<Expert> {
+  const investor = await enterInvestor(stage, BEST, habits);
   const { player } = investor;
   const run: BestRun = { weeks: [], worth: [], rejections: player.rejections };
   return { investor, run, before: await worthOf(player) };
 }
 
-/** Notes the results of a day, counted from 1, and plays the beginning of the next one. */
-export async function endBestDay(expert: Expert, day: number): Promise<void> {
+/** Notes the results of a day, counted from 1, and plays the beginning of the next one unless it is the last. */
+export async function endBestDay(expert: Expert, day: number, isLast: boolean): Promise<void> {
   const { investor, run } = expert;
   const { player } = investor;
   if (day % DAYS_A_WEEK === 0) {
@@ -49,7 +49,7 @@ export async function endBestDay(expert: Expert, day: number): Promise<void> {
     expert.before = week.worth;
   }
   run.worth.push(await worthOf(player));
-  await liveInvestorDay(investor, day);
+  if (!isLast) await liveInvestorDay(investor, day);
 }
 
 /**
@@ -65,7 +65,7 @@ export async function playBest(
   for (let day = 1; day <= days; day++) {
     // The first day is an hour longer, as in the other worlds, because the aircraft arrive in that hour.
     await stage.advance(day === 1 ? 25 : 24);
-    await endBestDay(expert, day);
+    await endBestDay(expert, day, day === days);
     await onDay(day, expert.run.worth.at(-1) ?? 0);
   }
   return expert.run;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AuditReport, runAudit } from '#scripts/audit/run.ts';
 import { locatePocketbase } from '#scripts/pocketbase/locate.ts';
+import { bestPage } from '#scripts/research/world/best-report.ts';
 import { checkRivals } from '#scripts/research/world/rivals/findings.ts';
 import { busiestPairs } from '#scripts/research/world/rivals/market-figures.ts';
 import { playRivals, type RivalRun } from '#scripts/research/world/rivals/play-rivals.ts';
@@ -15,6 +16,8 @@ import { copyPreparedFolder } from '#tests/support/prepared-folder.ts';
 const RIVALS = 3;
 const DAYS = 14;
 const JOINS = 7;
+/** The expert tries few pairs, because most of the time goes into its forecasts. */
+const HABITS = { tried: 8, aWeek: 5 };
 
 let dataDir: string;
 let run: RivalRun;
@@ -26,7 +29,11 @@ beforeAll(async () => {
   const terms = { seed: 'short', start: null, rivals: RIVALS };
   const stage = await openStage(await locatePocketbase(), dataDir, terms);
   try {
-    run = await playRivals(stage, RIVALS, DAYS, async () => undefined, { joins: JOINS, hubs: ['JNB'] });
+    run = await playRivals(stage, RIVALS, DAYS, async () => undefined, {
+      joins: JOINS,
+      hubs: ['JNB'],
+      habits: HABITS,
+    });
   } finally {
     await stage.stop();
   }
@@ -40,7 +47,26 @@ it('samples the world at the beginning and after each week, with the expert, the
   expect(last?.airlines.filter(({ rival }) => rival)).toHaveLength(RIVALS);
   expect(last?.airlines.find(({ id }) => id === run.expert)?.aircraft).toBeGreaterThan(6);
   expect(last?.offers.length).toBeGreaterThan(10);
-  expect(run.best.weeks).toHaveLength(2);
+});
+
+it('lets the expert lease what its forecasts recommend', () => {
+  const { worth, weeks, rejections } = run.best;
+  expect(worth).toHaveLength(DAYS);
+  expect(weeks.map(({ week }) => week)).toEqual([1, 2]);
+  const [first] = weeks;
+  expect(first?.aircraft).toBeGreaterThan(3);
+  expect(first?.routes).toBe(first?.aircraft);
+  expect(first?.account.flights).toBeGreaterThan(50);
+  expect(first?.account.load).toBeGreaterThan(0.5);
+  expect(first?.worth).toBeGreaterThan(20_000_000);
+  expect(rejections).toEqual([]);
+});
+
+it('makes a page of the expert’s run', () => {
+  const page = bestPage(run.best, 'a <seed>');
+  expect(page).toContain('a &lt;seed>');
+  expect(page).toContain('Net worth at the end of each day');
+  expect(page).not.toMatch(/NaN|undefined/);
 });
 
 it('gives a newcomer a profit within its first week', () => {

@@ -1,5 +1,6 @@
 import { DAYS_A_WEEK } from '#game/world/time.ts';
-import { type BestRun, endBestDay, enterBest } from '../best-run.ts';
+import { BEST_HABITS, type BestRun, endBestDay, enterBest } from '../best-run.ts';
+import type { Habits } from '../investor.ts';
 import type { Stage } from '../stage.ts';
 import { type Entrant, endEntrantDay, enterMonopolies } from './entrants.ts';
 import { type FinanceWeek, financeWeek } from './finance-week.ts';
@@ -35,17 +36,21 @@ export interface RivalRun {
  * one pair of a rival.
  * @param onWeek is called at the end of each week
  * @param options day on which the newcomers and the entrants found their airlines, counted from 0, a multiple of seven;
- * hubs of the newcomers (IATA codes)
+ * hubs of the newcomers (IATA codes); habits of the expert
  */
 export async function playRivals(
   stage: Stage,
   rivals: number,
   days: number,
   onWeek: (week: number, sample: RivalSample) => Promise<void>,
-  { joins = JOINS, hubs = NEWCOMER_HUBS }: { joins?: number; hubs?: readonly string[] } = {},
+  {
+    joins = JOINS,
+    hubs = NEWCOMER_HUBS,
+    habits = BEST_HABITS,
+  }: { joins?: number; hubs?: readonly string[]; habits?: Habits } = {},
 ): Promise<RivalRun> {
   const samples = [await takeSample(stage)];
-  const expert = await enterBest(stage);
+  const expert = await enterBest(stage, habits);
   const finances: FinanceWeek[] = [];
   let newcomers: Newcomer[] = [];
   let entrants: Entrant[] = [];
@@ -67,7 +72,7 @@ export async function playRivals(
       finances.push(await financeWeek(expert.investor.player));
       await onWeek(day / DAYS_A_WEEK, sample);
     }
-    await endBestDay(expert, day);
+    await endBestDay(expert, day, day === days);
     for (const newcomer of newcomers) await endNewcomerDay(newcomer, day);
     for (const entrant of entrants) await endEntrantDay(entrant, day);
   }
