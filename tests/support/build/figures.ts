@@ -15,6 +15,7 @@ export const FIGURE_FILES = {
   CACHE: ['pb_hooks/world/clock/journal.ts'],
   CHEAP_ISSUE: ['game/rivals/finance/trade.ts'],
   CHECK_EVERY: ['pb_hooks/airline/lapse.ts'],
+  DECISION_DAYS: ['game/network/rights/certificate.ts'],
   DIVIDENDS_EVERY: ['pb_hooks/shares/hour/trade-shares.ts'],
   ESTATE_DAYS: ['game/exchange/prices.ts'],
   FARTHEST_KM: ['game/rivals/scout.ts'],
