@@ -44,13 +44,15 @@ async function changeCabin(server: TestServer, player: FlyingAirline, id: string
 /** Few destinations, so that a player adds at most this many routes and aircraft. */
 const NEW_DESTINATIONS = ['MAD', 'OSL', 'ZRH'];
 const NEW_MODEL = 'atr-72-600';
+/** Minutes of the day of its departures. Airports have slots then, even if they are full in the morning. */
+const [NEW_OUT, NEW_BACK] = [700, 1_000];
 
 /** Starts a route with a leased aircraft, and mostly undoes it before its first flight. */
 async function startRoute(server: TestServer, player: FlyingAirline): Promise<void> {
   const { hub } = player.airline;
   const to = await airportId(server, pick(NEW_DESTINATIONS));
   const quote = await call(server, `/api/am/route/quote?from=${hub}&to=${to}`, { token: player.token });
-  const legs = daily({ id: '', a: hub, b: to }, hub, 400, 700).map(({ origin, departs }) => ({
+  const legs = daily({ id: '', a: hub, b: to }, hub, NEW_OUT, NEW_BACK).map(({ origin, departs }) => ({
     origin,
     departs,
   }));
@@ -135,7 +137,7 @@ const DEEDS: readonly Deed[] = [
     // Sent to the current server, because the player's own client still calls the killed one.
     const path = `/api/collections/aircraft/records/${plane.id}`;
     const { revision } = (await call(server, path, { token: player.token })).json;
-    const legs = twiceDaily(route, plane.place, between(300, 500));
+    const legs = twiceDaily(route, plane.place, between(300, 715));
     await tryAct(server, player, 'timetable.set', { plans: [{ aircraft: plane.id, revision, legs }] });
   },
   bidForSlots,
