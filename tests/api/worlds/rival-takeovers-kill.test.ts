@@ -14,13 +14,13 @@ import type { TestServer } from '#tests/support/server.ts';
 import { settleUntilKilled } from '#tests/support/settle-until-killed.ts';
 import { advanceHours, startPausedWorld } from '#tests/support/world.ts';
 
-const RIVALS = 10;
+const RIVALS = 7;
 /** Hours in which the rivals go public and make their first offers. */
 const HOURS = 3;
 /** Kills, and rivals merged until the last of them. There are more kills until all has happened. */
-const KILLS = 6;
+const KILLS = 3;
 const KILLS_MAX = 20;
-const MERGERS = 3;
+const MERGERS = 2;
 /** Milliseconds per hour, between a merger and the end of its hour, and of the first half of a merger, approximately. */
 const PACE = 400;
 const SOON = 100;
