@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Airline } from '#game/tables/airline.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
-import { HOURS_A_WEEK } from '#game/world/time.ts';
+import { HOURS_A_DAY } from '#game/world/time.ts';
 import { call, newFounder, operator } from '#tests/support/api.ts';
-import { expectReplay } from '#tests/support/expect-replay.ts';
+import { builtWorld } from '#tests/support/build/built-world.ts';
 import { brokenIn, flyingAirline } from '#tests/support/flying-world.ts';
+import { expectSoundReplay } from '#tests/support/replayed-tables.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { settleUntilKilled } from '#tests/support/settle-until-killed.ts';
 import { advanceHours, startPausedWorld, worldNow } from '#tests/support/world.ts';
@@ -69,22 +70,30 @@ describe('a new world', () => {
 });
 
 describe('a world with rivals and players', () => {
+  // Rivals have their turn each day, so that the test need not settle weeks.
+  const world = builtWorld('rivals', { figures: { TURN_EVERY: HOURS_A_DAY, TURNS_WITHIN: HOURS_A_DAY } });
+  const startBuilt = async () => {
+    server = await startPausedWorld({
+      dataDir: world.dataDir,
+      build: world.build.dir,
+      env: { AM_WORLD_RIVALS: '4', AM_WORLD_SEED: 'rivals' },
+    });
+    return server;
+  };
+
   it('replays byte for byte and passes the audit, also after it was killed between turns', async () => {
-    const folder = newFolder();
-    const world = await start(4, folder);
-    await flyingAirline(world, 'First Air', 2);
-    await advanceHours(world, 5);
-    await flyingAirline(world, 'Second Air', 1, 420);
-    // All rivals have had a turn after a week.
-    const { hour } = await advanceHours(world, HOURS_A_WEEK);
-    expect(await brokenIn(folder)).toEqual([]);
-    const continues = async () => (await worldNow(world)).hour > hour;
-    expect(await settleUntilKilled(world, 400, continues, PACE)).toBe(true);
-    const again = await start(4, folder);
-    await advanceHours(again, 24);
-    expect(await brokenIn(folder)).toEqual([]);
-    await again.stop();
-    await expectReplay(folder);
+    const first = await startBuilt();
+    await flyingAirline(first, 'First Air', 2);
+    await advanceHours(first, 5);
+    await flyingAirline(first, 'Second Air', 1, 420);
+    // All rivals have had a turn.
+    const { hour } = await advanceHours(first, HOURS_A_DAY);
+    expect(await brokenIn(world.dataDir)).toEqual([]);
+    const continues = async () => (await worldNow(first)).hour > hour;
+    expect(await settleUntilKilled(first, 400, continues, PACE)).toBe(true);
+    const again = await startBuilt();
+    await advanceHours(again, HOURS_A_DAY);
+    await expectSoundReplay(again, world);
   });
 });
 
