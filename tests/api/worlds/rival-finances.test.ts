@@ -9,7 +9,6 @@ import { DAY, HOURS_A_DAY } from '#game/world/time.ts';
 import { call, operator } from '#tests/support/api.ts';
 import { builtWorld } from '#tests/support/build/built-world.ts';
 import { brokenBesidesHomes } from '#tests/support/flying-world.ts';
-import { expectSoundReplay } from '#tests/support/replayed-tables.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { advanceHours, startPausedWorld } from '#tests/support/world.ts';
 
@@ -99,10 +98,11 @@ describe('rivals', () => {
     expect(await brokenBesidesHomes(world.dataDir)).toEqual([]);
   });
 
-  it('are founded again, and everything replays byte for byte', async () => {
+  // rival-takeovers-kill.test.ts and rivals.test.ts replay loans, issues, trades and another number of rivals.
+  it('are founded again', async () => {
     expect((await setRivals(LEFT + 1)).status).toBe(200);
-    await advanceHours(server, 2 * HOURS_A_DAY);
+    await advanceHours(server, 2);
     expect(await all('airline')).toHaveLength(LEFT + 1);
-    await expectSoundReplay(server, world, brokenBesidesHomes);
+    expect(await brokenBesidesHomes(world.dataDir)).toEqual([]);
   });
 });

@@ -92,7 +92,12 @@ describe('a world with rivals and players', () => {
     const continues = async () => (await worldNow(first)).hour > hour;
     expect(await settleUntilKilled(first, 400, continues, PACE)).toBe(true);
     const again = await startBuilt();
-    await advanceHours(again, HOURS_A_DAY);
+    // One is wound up, and another one is founded.
+    for (const rivals of [3, 4]) {
+      expect((await setRivals(again, { rivals })).status).toBe(200);
+      await advanceHours(again, HOURS_A_DAY / 2);
+      expect((await airlinesOf(again)).filter(({ rival }) => rival)).toHaveLength(rivals);
+    }
     await expectSoundReplay(again, world);
   });
 });
