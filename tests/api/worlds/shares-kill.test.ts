@@ -13,7 +13,9 @@ import type { TestServer } from '#tests/support/server.ts';
 import { act, advanceHours, startPausedWorld } from '#tests/support/world.ts';
 
 const KILLS = 4;
-const HOURS = 24;
+/** Hours between two kills, and after the last of them. */
+const HOURS = 6;
+const HOURS_AFTER = 12;
 
 // Airlines trade and go public at once, and days and quarters are short, so that everything happens in a few hours.
 const world = builtWorld('shares-kill', {
@@ -65,9 +67,9 @@ it('keeps shares and money, and replays, if the server is killed while players t
     const stops = [keepTrading(on, founders, takeover.target.airline.id), keepMerging(on, takeover)];
     return () => Promise.all(stops.map((stop) => stop()));
   };
-  server = await killWhileBusy(server, { ...world, kills: KILLS, hours: HOURS / KILLS, act });
+  server = await killWhileBusy(server, { ...world, kills: KILLS, hours: HOURS, act });
   const stop = act(server);
-  await advanceHours(server, HOURS);
+  await advanceHours(server, HOURS_AFTER);
   await stop();
   const superuser = await operator(server);
   const categories = new Set(
