@@ -98,7 +98,7 @@ export function keepTrading(
       } catch {
         // The server was killed.
       }
-      await sleep(20 * Math.random());
+      await sleep(50 * Math.random());
     }
   };
   const all = Promise.all(founders.map(play));
