@@ -3,13 +3,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Parts of the paths of the files that take longest, in order. */
 const LONG = [
   'screenshots',
+  'money-search',
   'commands',
   'upgrade-large',
   'kill',
   'takeovers',
   'rivals',
   'seed-script',
-  'money-search',
   'rival-',
   'replay',
   'incumbents',
