@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { scoreLevers } from '#scripts/research/demand/levers.ts';
 
 it('shows what hubs, runways and holidays are worth to the demand model', () => {
-  const levers = scoreLevers();
+  const levers = scoreLevers([
+    'All levers',
+    'Without hubs on long haul',
+    'Without sun and tourist places',
+    'With one slope beyond 1,500 km',
+  ]);
   const all = levers[0]?.scores;
   const without = (what: string) => {
     const found = levers.find((lever) => lever.what === what);
