@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { makeTestBuild, type TestBuild, type TestBuildOptions } from './test-build.ts';
 
 /** A build whose hooks use another time than the machine's, because no test may set the machine's clock. */
@@ -15,7 +15,9 @@ export async function movableTime(options: TestBuildOptions = {}): Promise<Movab
   let offset = 0;
   const move = (milliseconds: number) => {
     offset += milliseconds;
-    writeFileSync(`${build.dir}/offset`, String(offset));
+    // In one step: a server that reads half of a file sets its time back.
+    writeFileSync(`${build.dir}/next-offset`, String(offset));
+    renameSync(`${build.dir}/next-offset`, `${build.dir}/offset`);
   };
   move(0);
   return { ...build, move };
