@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountOf } from '#scripts/research/world/accounts.ts';
 import type { PlayerWeek } from '#scripts/research/world/player-week.ts';
 import { ENTRY_WEEKS, entryEffect } from '#scripts/research/world/rivals/entry-effect.ts';
+import { establishedFindings } from '#scripts/research/world/rivals/established.ts';
 import { fatesByWeek } from '#scripts/research/world/rivals/fates.ts';
 import { expertFindings, median, newcomerFindings } from '#scripts/research/world/rivals/findings.ts';
 import { rivalAirline, rivalSample } from '#tests/support/rival-sample.ts';
@@ -120,6 +121,40 @@ describe('newcomers', () => {
   it('fail all bounds without flights', () => {
     expect(missedBy({ firstProfit: null, weeks: [] })).toHaveLength(3);
     expect(newcomerFindings([])).toEqual([]);
+  });
+});
+
+describe('newcomers who have flown for 120 days', () => {
+  /** @param profit of each week, of fares of 100 @param earned in the last four weeks; others earn 0 to 9 */
+  const missedBy = (profit: number, load: number, earned: number, weeks = 17) => {
+    const flown = week(1, 100, 5);
+    const account = { ...flown.account, total: 100 - profit, seats: 100, passengers: 100 * load };
+    const others = Array.from({ length: 10 }, (_, index) => `r${index}`);
+    const sampleAt = (time: number) =>
+      rivalSample(
+        [],
+        [
+          ...others.map((id, index) => rivalAirline(id, { worth: index * time })),
+          rivalAirline('new', { rival: false, worth: earned * time }),
+        ],
+      );
+    const samples = Array.from({ length: 6 }, (_, index) => sampleAt((index - 1) / 4));
+    const run = { weeks: Array.from({ length: weeks }, () => ({ ...flown, account })) };
+    const newcomer = { name: 'New', airline: 'new', founded: 28, capital: 1, firstProfit: 3, rejections: [] };
+    return missed(establishedFindings(samples, [{ ...newcomer, ...run }]));
+  };
+
+  it('have the load factor, the margin and the rank of an airline like others', () => {
+    expect(missedBy(5, 0.8, 4.5)).toEqual([]);
+    expect(missedBy(5, 0.9, 4.5)).toEqual(['New: load factor']);
+    expect(missedBy(15, 0.8, 4.5)).toEqual(['… net margin']);
+    const RANK = ['… airlines that have earned less in the last 4 weeks'];
+    expect(missedBy(5, 0.8, 8.5)).toEqual(RANK);
+    expect(missedBy(5, 0.8, 1.5)).toEqual(RANK);
+  });
+
+  it('are not judged before', () => {
+    expect(missedBy(15, 0.9, 8.5, 16)).toEqual([]);
   });
 });
 

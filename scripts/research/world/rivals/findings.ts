@@ -3,6 +3,7 @@ import { percent, sum } from '../figures.ts';
 import { type Finding, within } from '../finding.ts';
 import { type PlayerWeek, profitOf } from '../player-week.ts';
 import { entryEffect } from './entry-effect.ts';
+import { establishedFindings } from './established.ts';
 import { fareOnConcentration } from './market-figures.ts';
 import type { NewcomerRun } from './newcomer.ts';
 import type { RivalRun } from './play-rivals.ts';
@@ -133,6 +134,7 @@ export function checkRivals(
   return [
     ...marketFindings(samples),
     ...newcomerFindings(newcomers),
+    ...establishedFindings(samples, newcomers),
     ...expertFindings(samples.at(-1) as RivalSample, expert, best.weeks),
     {
       name: 'lowest balance of investors',

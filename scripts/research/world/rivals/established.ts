@@ -1,0 +1,48 @@
+import { together } from '../accounts.ts';
+import { sum } from '../figures.ts';
+import { type Finding, within } from '../finding.ts';
+import type { NewcomerRun } from './newcomer.ts';
+import type { RivalSample } from './sample.ts';
+
+/** Weeks after which a newcomer is an airline like others: 120 days. */
+const ESTABLISHED = 17;
+/** Weeks at the end in which profits are compared. */
+const LAST_WEEKS = 4;
+/** Of a well-run airline. IATA 2024: a load factor of 83.5%, and a net margin of a few percent. */
+const LOAD = [0.75, 0.88] as const;
+const MARGIN = [0.02, 0.08] as const;
+/** Share of all airlines that earn less than a sensible newcomer. */
+const RANK = [0.3, 0.7] as const;
+
+/** Returns what each airline has earned in the last weeks, by id, in whole US dollars. */
+function earnedLately(samples: readonly RivalSample[]): Map<string, number> {
+  const [before, now] = [samples.at(-1 - LAST_WEEKS), samples.at(-1)];
+  const worths = new Map(before?.airlines.map(({ id, worth }) => [id, worth]));
+  return new Map(
+    now?.airlines.flatMap(({ id, worth }) => {
+      const was = worths.get(id);
+      return was === undefined ? [] : [[id, worth - was] as const];
+    }),
+  );
+}
+
+/** Checks that newcomers who have flown for 120 days are airlines like others. */
+export function establishedFindings(
+  samples: readonly RivalSample[],
+  newcomers: readonly NewcomerRun[],
+): Finding[] {
+  const earned = earnedLately(samples);
+  return newcomers
+    .filter(({ weeks }) => weeks.length >= ESTABLISHED)
+    .flatMap(({ name, airline, weeks }) => {
+      const { load, margin } = together(weeks.map(({ account }) => account));
+      const own = earned.get(airline) ?? Number.NaN;
+      const others = [...earned].filter(([id]) => id !== airline);
+      const poorer = sum(others.map(([, profit]) => (profit < own ? 1 : 0))) / others.length;
+      return [
+        within(`${name}: load factor`, load, LOAD),
+        within('… net margin', margin, MARGIN),
+        within(`… airlines that have earned less in the last ${LAST_WEEKS} weeks`, poorer, RANK),
+      ];
+    });
+}
