@@ -74,24 +74,27 @@ const offerOn =
   (served: ServedPair): Incumbents | null =>
     incumbentsOn({ km, yearly, served }, traffic);
 
+/** Returns the fewest flights that they keep up, in thousandths of the usual ones. */
+const fewestOf = (usual: Incumbents): number => Math.ceil((THOUSAND * FEWEST_FLIGHTS) / usual.flights);
+
 /** Returns an average day of the pair's market. */
 const averageMarket = ({ market }: AnsweredPair): DayMarket => meanMarket(market, ALL_YEAR, WEDNESDAY);
 
 /**
  * Returns incumbents that do not fly a pair after another week. They begin once as many people would have wanted their
  * seats for long enough as if nobody else flew there.
- * @param begun how they would fly then
+ * @param usual what they offer if they fly as the seed gives it
+ * @param begun how they would fly at first
  */
 function wait(
   state: IncumbentState,
   pair: AnsweredPair,
+  usual: Incumbents,
   weeks: number,
   begun: IncumbentState,
 ): IncumbentState {
-  const offer = offerOn(pair);
-  const [usual, first] = [offer({ ...state, ...AS_SEEDED }), offer(begun)];
-  if (!usual || !first) return state;
   const day = averageMarket(pair);
+  const first = offerOn(pair)(begun) ?? usual;
   const isWanted = averageDay(day, first, pair.others).wanted >= averageDay(day, usual, []).wanted;
   const idle = isWanted ? state.idle + 1 : 0;
   return idle < weeks ? { ...state, idle } : { ...begun, idle: 0 };
@@ -115,8 +118,8 @@ export function follow(idle: number, pair: AnsweredPair): IncumbentState | null 
   const state = notYet(pair.market.km, idle);
   const usual = offerOn(pair)({ ...state, ...AS_SEEDED });
   if (!usual || usual.stops > 0) return null;
-  const fewest = Math.ceil((THOUSAND * FEWEST_FLIGHTS) / usual.flights);
-  return wait(state, pair, FOLLOW_WEEKS, { ...state, flights: Math.max(fewest, FIRST_FLIGHTS) });
+  const flights = Math.max(fewestOf(usual), FIRST_FLIGHTS);
+  return wait(state, pair, usual, FOLLOW_WEEKS, { ...state, flights });
 }
 
 /**
@@ -129,9 +132,9 @@ export function answer(state: IncumbentState, pair: AnsweredPair, isQuarter: boo
   const offer = offerOn(pair);
   const seeded = offer({ ...state, ...AS_SEEDED });
   if (!seeded || seeded.stops > 0) return { ...state, ...AS_SEEDED, idle: 0 };
-  const fewest = Math.ceil((THOUSAND * FEWEST_FLIGHTS) / seeded.flights);
+  const fewest = fewestOf(seeded);
   if (state.flights === 0)
-    return wait(state, pair, RETURN_WEEKS, { ...state, fares: THOUSAND, flights: fewest });
+    return wait(state, pair, seeded, RETURN_WEEKS, { ...state, fares: THOUSAND, flights: fewest });
   const day = averageMarket(pair);
   const alone = averageDay(day, seeded, []);
   const now = averageDay(day, offer(state) ?? seeded, pair.others);

@@ -6,8 +6,8 @@ import type { RivalSample } from './sample.ts';
 
 /** Weeks after which a newcomer is an airline like others: 120 days. */
 const ESTABLISHED = 17;
-/** Weeks at the end in which profits are compared. */
-const LAST_WEEKS = 4;
+/** Weeks at the end from which a player's state is judged. */
+export const LAST_WEEKS = 4;
 /** Of a well-run airline. IATA 2024: a load factor of 83.5%, and a net margin of a few percent. */
 const LOAD = [0.75, 0.88] as const;
 const MARGIN = [0.02, 0.08] as const;

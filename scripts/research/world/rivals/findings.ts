@@ -3,7 +3,7 @@ import { percent, sum } from '../figures.ts';
 import { type Finding, within } from '../finding.ts';
 import { type PlayerWeek, profitOf } from '../player-week.ts';
 import { entryEffect } from './entry-effect.ts';
-import { establishedFindings } from './established.ts';
+import { establishedFindings, LAST_WEEKS } from './established.ts';
 import { fareOnConcentration } from './market-figures.ts';
 import type { NewcomerRun } from './newcomer.ts';
 import type { RivalRun } from './play-rivals.ts';
@@ -16,8 +16,6 @@ const ENTRY = [-0.18, -0.03] as const;
 /** Days from the founding to a newcomer's first profit, and share of the newcomers that have one by then. */
 const FIRST_PROFIT = 7;
 const SOON = 0.8;
-/** Weeks at the end from which a player's state is judged. */
-const LAST_WEEKS = 4;
 /** Share of the rivals that an expert must leave behind. */
 const BEATEN = 0.9;
 
