@@ -19,7 +19,7 @@ function hubFlights(
   hub: string,
   { destinations: { id, km } }: Research,
   routes: number,
-  dearer: number,
+  surcharge: number,
 ): OwnFlights[] {
   return id.slice(0, routes).flatMap((spoke, index): OwnFlights[] => {
     const distance = km[index] ?? 0;
@@ -30,7 +30,7 @@ function hubFlights(
       origin: isInbound ? spoke : hub,
       destination: isInbound ? hub : spoke,
       block,
-      fares: [economy + dearer, business, first],
+      fares: [economy + surcharge, business, first],
       seats: [150, 12, 0],
       comfort: 0.6,
       departs: Array.from({ length: DAYS_A_WEEK }, (_, day) => day).flatMap((day) =>

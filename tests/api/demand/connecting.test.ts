@@ -73,8 +73,8 @@ it('expects nearly the same of the stored timetable and of one with other fares,
   const sum = (all: { people: ClassList }[]) =>
     all.reduce((total, { people }) => total + sumOfList(people), 0);
   const stored = sum(await expected(flights()));
-  const dearer = flights().map((one) => ({ ...one, fares: one.fares.map((fare) => fare + 1) as ClassList }));
-  const computed = sum(await expected(dearer));
+  const changed = flights().map((one) => ({ ...one, fares: one.fares.map((fare) => fare + 1) as ClassList }));
+  const computed = sum(await expected(changed));
   expect(computed).toBeLessThan(stored);
   expect(computed).toBeGreaterThan(0.9 * stored);
 });
@@ -85,10 +85,10 @@ it('expects none if the planned flights do not connect', async () => {
 });
 
 it('gives the same for the flights to one airport as for all, stored or computed', async () => {
-  for (const dearer of [0, 1]) {
+  for (const surcharge of [0, 1]) {
     const of = flights().map((one) => ({
       ...one,
-      fares: one.fares.map((fare) => fare + dearer) as ClassList,
+      fares: one.fares.map((fare) => fare + surcharge) as ClassList,
     }));
     const all = await expected(of);
     const { place } = player.planes.BLL;
