@@ -71,16 +71,29 @@ export function agesOf(
   return min <= max ? { min, max } : null;
 }
 
-/** Draws one of some things by weight. */
-export function pick<Of>(things: readonly Of[], weightOf: (thing: Of) => number, next: Draw): Of | undefined {
-  const total = things.reduce((sum, thing) => sum + weightOf(thing), 0);
-  let left = share(next()) * total;
-  for (const thing of things) {
-    left -= weightOf(thing);
-    if (left < 0) return thing;
-  }
-  return things.at(-1);
+/** Returns a function that draws one of some things by weight. */
+function drawByWeight<Of>(
+  things: readonly Of[],
+  weightOf: (thing: Of) => number,
+): (next: Draw) => Of | undefined {
+  const weights = things.map(weightOf);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return (next) => {
+    let left = share(next()) * total;
+    for (let index = 0; index < weights.length; index++) {
+      left -= weights[index] ?? 0;
+      if (left < 0) return things[index];
+    }
+    return things.at(-1);
+  };
 }
+
+/** Draws one of some things by weight. */
+export const pick = <Of>(
+  things: readonly Of[],
+  weightOf: (thing: Of) => number,
+  next: Draw,
+): Of | undefined => drawByWeight(things, weightOf)(next);
 
 /** Real fleets count less than in proportion, so that rare models are for sale as well. */
 export const usualWeight = ({ in_service }: AircraftModel): number => Math.sqrt(1 + in_service);
@@ -89,9 +102,11 @@ export const usualWeight = ({ in_service }: AircraftModel): number => Math.sqrt(
 function modelDraw({ models, year, bought }: DealerChoice): (next: Draw) => AircraftModel | undefined {
   const used = models.filter((model) => agesOf(model, year));
   const wanted = used.filter(({ id }) => bought.has(id));
+  const drawWanted = drawByWeight(wanted, ({ id }) => bought.get(id) ?? 0);
+  const drawUsed = drawByWeight(used, usualWeight);
   return (next) => {
     const isWanted = share(next()) < AFTER_DEMAND && wanted.length > 0;
-    return isWanted ? pick(wanted, ({ id }) => bought.get(id) ?? 0, next) : pick(used, usualWeight, next);
+    return isWanted ? drawWanted(next) : drawUsed(next);
   };
 }
 
@@ -99,21 +114,22 @@ function modelDraw({ models, year, bought }: DealerChoice): (next: Draw) => Airc
 function airportDraw({
   airports,
 }: DealerChoice): (runway: number, index: number, next: Draw) => StockAirport | undefined {
+  const continents = CONTINENTS.map((continent) =>
+    airports.filter((airport) => airport.continent === continent),
+  );
   const known = new Map<number, StockAirport[][]>();
-  const byContinent = (runway: number): StockAirport[][] => {
-    const fit = airports.filter(
-      ({ longest_runway_m }) => longest_runway_m === 0 || longest_runway_m >= runway,
-    );
-    const turns = CONTINENTS.map((continent) => fit.filter((airport) => airport.continent === continent));
-    return turns.filter(({ length }) => length > 0);
-  };
+  const byContinent = (runway: number): StockAirport[][] =>
+    continents
+      .map((all) => all.filter(({ longest_runway_m: longest }) => longest === 0 || longest >= runway))
+      .filter(({ length }) => length > 0);
   return (runway, index, next) => {
     let turns = known.get(runway);
     if (!turns) {
       turns = byContinent(runway);
       known.set(runway, turns);
     }
-    return pick(turns[index % turns.length] ?? [], () => 1, next);
+    const turn = turns[index % turns.length] ?? [];
+    return turn[Math.floor(share(next()) * turn.length)];
   };
 }
 

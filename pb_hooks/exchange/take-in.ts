@@ -7,8 +7,6 @@ import {
   type StockAirport,
   stockDraw,
 } from '#game/exchange/draw-stock.ts';
-import { exchangeValue } from '#game/exchange/prices.ts';
-import { ageInYears } from '#game/fleet/disposal.ts';
 import { calendarAt } from '#game/network/timetable/clock.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { AIRPORT } from '#game/tables/airport.ts';
@@ -76,8 +74,8 @@ export function takeIn(tx: CoreApp, moment: StockMoment): void {
     const when = { ordered: minute, delivered: minute };
     const owned = { id, airline: DEALERS, registration: register(country, id), place, price: 0, revision: 0 };
     const row = usedAircraftRow(drawn, { ...owned, ...when });
-    const value = exchangeValue(drawn.model, row, minute);
-    return { row, model: drawn.model, value };
+    const listing = listingRow(row, drawn.model, { kind: 'price', price: 0, offers: true }, minute);
+    return { row, listing: { ...listing, price: dealersAsk(listing.value, listing) } };
   }).filter((one) => one !== null);
   writeRows(
     tx,
@@ -86,14 +84,11 @@ export function takeIn(tx: CoreApp, moment: StockMoment): void {
   );
   writeListings(
     tx,
-    taken.map(({ row, model, value }) => {
-      const price = dealersAsk(value, { age: ageInYears(row, minute), condition: row.condition });
-      return listingRow(row, model, { kind: 'price', price, offers: true }, minute);
-    }),
+    taken.map(({ listing }) => listing),
   );
   writeEvents(
     tx,
-    taken.map(({ row, value }) => ({
+    taken.map(({ row, listing: { value, age } }) => ({
       id: recordId(['stock event', row.id]),
       aircraft: row.id,
       model: row.model,
@@ -103,7 +98,7 @@ export function takeIn(tx: CoreApp, moment: StockMoment): void {
       owner: DEALERS,
       price: 0,
       value,
-      age: ageInYears(row, minute),
+      age,
       hours: row.hours,
       cycles: row.cycles,
       registration: row.registration,

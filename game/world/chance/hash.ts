@@ -37,6 +37,20 @@ function withText(before: number, part: string): number {
   return spread(hash);
 }
 
+/** Hash of a key without parts. */
+export const NO_PARTS = FNV_OFFSET;
+
+/** Returns the hash of a key to which parts are added. `spread` of it is `hashOf`. */
+export function withParts(before: number, key: HashKey): number {
+  let hash = before;
+  for (let index = 0; index < key.length; index++) {
+    const part = key[index];
+    if (typeof part === 'number') hash = withNumber(hash, part);
+    else if (part !== undefined) hash = withText(hash, part);
+  }
+  return hash;
+}
+
 /**
  * Returns a uniform hash of a public key, 0 to 2³² − 1, for ids, registrations and the like. Its 32-bit state
  * hides nothing, so draws that players must not predict use `game/world/chance/` instead. Uses only integers, so
@@ -44,12 +58,4 @@ function withText(before: number, part: string): number {
  * differ, and so do 1 and '1'.
  * @throws RangeError if a number of the key is not a safe integer
  */
-export function hashOf(key: HashKey): number {
-  let hash = FNV_OFFSET;
-  for (let index = 0; index < key.length; index++) {
-    const part = key[index];
-    if (typeof part === 'number') hash = withNumber(hash, part);
-    else if (part !== undefined) hash = withText(hash, part);
-  }
-  return spread(hash);
-}
+export const hashOf = (key: HashKey): number => spread(withParts(NO_PARTS, key));
