@@ -6,7 +6,7 @@ import type { AircraftHistory } from '#game/tables/aircraft-history.ts';
 import type { Auction } from '#game/tables/auction.ts';
 import type { AuctionBid } from '#game/tables/bid.ts';
 import type { Listing } from '#game/tables/listing.ts';
-import { HOURS_A_WEEK, YEAR } from '#game/world/time.ts';
+import { HOURS_A_DAY, YEAR } from '#game/world/time.ts';
 import { type Founder, operator } from '#tests/support/api.ts';
 import { bargainReader, newTrader } from '#tests/support/bargains.ts';
 import { builtWorld } from '#tests/support/build/built-world.ts';
@@ -19,10 +19,10 @@ const RIVALS = 2;
 /** Money that makes each rival rich enough to buy aircraft. Whole US dollars. */
 const RICH = 200_000_000;
 /** Rivals bid on the first days. */
-const AUCTION_DAYS = 7;
+const AUCTION_DAYS = 3;
 
-// Rivals review every week and sell within two, so that the test need not settle half a year.
-const world = builtWorld('rival-exchange', { figures: { REVIEW_EVERY: 1, SALE_WEEKS: 2 } });
+// Rivals review every week and sell within one, so that the test need not settle half a year.
+const world = builtWorld('rival-exchange', { figures: { REVIEW_EVERY: 1, SALE_WEEKS: 1 } });
 let server: TestServer;
 let superuser: PocketBase;
 let read: ReturnType<typeof bargainReader>;
@@ -38,9 +38,9 @@ const purchases = async () =>
   );
 const bidsIn = (auction: unknown) => all<AuctionBid>('bid', `auction = "${auction}"`);
 
-/** Advances week by week until something has happened. */
+/** Advances day by day until something has happened. */
 async function until(has: () => Promise<boolean>, weeks: number): Promise<void> {
-  for (let week = 0; week < weeks && !(await has()); week++) await advanceHours(server, HOURS_A_WEEK);
+  for (let day = 0; day < 7 * weeks && !(await has()); day++) await advanceHours(server, HOURS_A_DAY);
   expect(await has()).toBe(true);
 }
 
