@@ -119,7 +119,7 @@ class Network {
 }
 
 /** Returns the airlines of seed/rivals.csv with the network that each begins with. */
-export function startingRivals(): StartingRival[] {
+function startingRivals(): StartingRival[] {
   const world = loadSpreadWorld();
   return readTable<'name' | 'hub' | 'temperament'>(RIVALS_SOURCE).map(({ name, hub, temperament }) => {
     const airport = world.airports.get(hub);

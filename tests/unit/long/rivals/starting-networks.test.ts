@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { airlineNameSchema, STARTING_CAPITAL } from '#game/airline/airline.ts';
 import { typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
@@ -8,7 +9,8 @@ import { routeFee, tariffOf } from '#game/network/route/price.ts';
 import { pickRivals, type StartingRival } from '#game/rivals/starting-network.ts';
 import { TEMPERS } from '#game/rivals/temper.ts';
 import { distanceKm } from '#game/world/airport/geo.ts';
-import { startingRivals } from '#scripts/build/rivals.ts';
+import { buildTargets } from '#scripts/build/targets.ts';
+import { BUILD } from '#scripts/paths.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
 import { seededAirport } from '#tests/support/seeded-airports.ts';
 
@@ -16,8 +18,10 @@ const YEAR = 2026;
 
 let networks: StartingRival[];
 
-beforeAll(() => {
-  networks = startingRivals();
+// Computed once per build, because it takes ten seconds.
+beforeAll(async () => {
+  await buildTargets(['seed']);
+  networks = JSON.parse(readFileSync(`${BUILD}/seed/rivals.json`, 'utf8'));
 });
 
 /** Returns what a network costs when it begins, in whole US dollars. */
