@@ -77,7 +77,7 @@ const browser = await chromium.launch({
   args: [...CHROMIUM_ARGS, ...ONLY_THE_SERVER],
   chromiumSandbox: false,
 });
-const studio: Studio = { browser, server, cast: await castOf(server), isQuick };
+const studio: Studio = { browser, server, cast: await castOf(server, isQuick), isQuick };
 const tryStep = stepTrier(studio);
 const failures: string[] = [];
 try {

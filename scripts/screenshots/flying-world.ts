@@ -21,7 +21,7 @@ const TILL = 3_000_000;
 const DAYS_BEFORE = 4;
 /** Until the Monday on which shares have been valued. */
 const DAYS_TO_VALUE = 7;
-const DAYS_AFTER = 8;
+const DAYS_AFTER = { full: 8, quick: 3 };
 /** Days since the first order: too long to undo it, too short for the delivery. */
 const DAYS_ON_ORDER = 2;
 /** Hour of the last day (UTC): dusk over Europe in January, with most aircraft in the air. */
@@ -117,9 +117,11 @@ async function found(stage: Stage, [name, hub, model, fleet]: (typeof PEOPLE)[nu
 
 /**
  * Lets some airlines fly for more than a week and stops in the afternoon. The world must be paused.
+ * @param isQuick whether pages need not be as full as those of players
  * @returns the first of them
  */
-export async function flyWorld(server: TestServer): Promise<Player> {
+export async function flyWorld(server: TestServer, isQuick: boolean): Promise<Player> {
+  const length = isQuick ? 'quick' : 'full';
   const operator = await signInOperator(server.url, SUPERUSER);
   const stage = await stageOn({ url: server.url, operator, stop: async () => undefined });
   const players: Player[] = [];
@@ -139,7 +141,7 @@ export async function flyWorld(server: TestServer): Promise<Player> {
   await grant(stage, buyer.airline);
   await stage.advance(HOURS_A_DAY * DAYS_TO_VALUE);
   await setFairPrices(founder);
-  await stage.advance(HOURS_A_DAY * (DAYS_AFTER - DAYS_ON_ORDER));
+  await stage.advance(HOURS_A_DAY * (DAYS_AFTER[length] - DAYS_ON_ORDER));
   await order(founder);
   await stage.advance(HOURS_A_DAY * DAYS_ON_ORDER);
   await prepare(founder);

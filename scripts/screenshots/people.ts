@@ -57,10 +57,11 @@ async function dress({ client }: Player, server: TestServer): Promise<PocketBase
 /**
  * Returns the right person for each screen. Newcomers and beginners are new each time, while the founder is
  * always the same.
+ * @param isQuick see `flyWorld`
  */
-export async function castOf(server: TestServer): Promise<(role: Role) => Promise<Viewer>> {
+export async function castOf(server: TestServer, isQuick: boolean): Promise<(role: Role) => Promise<Viewer>> {
   const { url } = server;
-  const founder = await dress(await flyWorld(server), server);
+  const founder = await dress(await flyWorld(server, isQuick), server);
   return async (role) => {
     if (role === 'founder') return viewer('ada@nordic-wings.example', founder);
     const word = randomUUID().slice(0, 4);

@@ -9,6 +9,9 @@ export function offerPreparedFolder(folder: string): void {
   process.env[VARIABLE] = folder;
 }
 
+/** Returns the environment in which a script starts its servers with the prepared folder. */
+export const preparedFolderEnv = (): Record<string, string> => ({ [VARIABLE]: process.env[VARIABLE] ?? '' });
+
 /** Makes a build the one that servers run by default. */
 export function offerPreparedBuild(dir: string): void {
   process.env[BUILD_VARIABLE] = dir;
