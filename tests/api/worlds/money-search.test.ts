@@ -10,7 +10,7 @@ import { MOVES } from '#tests/support/money-search/moves.ts';
 
 const SEEDS = Number(process.env.AM_SEARCH_SEEDS ?? 1);
 const FIRST = Number(process.env.AM_SEARCH_FIRST ?? 1);
-const WEEKS = 10;
+const WEEKS = 7;
 /** Part of what is earned by flying that may be gained besides. */
 const TOLERANCE = 0.1;
 
@@ -33,7 +33,7 @@ async function play(size: number, seed: number): Promise<GroupResult & { moves: 
     const name = names[Math.floor(draw() * names.length)] ?? 'wait';
     if (!me || !other) break;
     if (await MOVES[name]?.({ group, me, other, draw })) moves[name] = (moves[name] ?? 0) + 1;
-    if (draw() < 0.25) await group.pass(25);
+    if (draw() < 0.1) await group.pass(25);
   }
   // Declared dividends are paid.
   await group.pass(25);
