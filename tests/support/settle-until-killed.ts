@@ -26,7 +26,7 @@ export async function settleUntilKilled(
     .finally(() => {
       isOver = true;
     });
-  while (!isOver && !(await hasHappened())) await sleep(4);
+  while (!isOver && !(await hasHappened())) await sleep(10);
   await sleep(2 * Math.random() * pace);
   await server.stop('SIGKILL');
   return settling;

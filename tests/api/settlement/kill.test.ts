@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { operator } from '#tests/support/api.ts';
 import { builtWorld } from '#tests/support/build/built-world.ts';
@@ -63,8 +64,11 @@ async function rowsOf(server: TestServer): Promise<string> {
 }
 
 it('loses and duplicates nothing when it is killed at any moment', async () => {
-  const undisturbed = await start('undisturbed');
+  let undisturbed = await start('undisturbed');
   await populate(undisturbed);
+  await undisturbed.stop();
+  cpSync(`${world.folder}/undisturbed`, `${world.folder}/killed`, { recursive: true });
+  undisturbed = await start('undisturbed');
   const all = LAST_HOUR - (await worldNow(undisturbed)).hour;
   const started = performance.now();
   await advanceHours(undisturbed, all);
@@ -74,7 +78,6 @@ it('loses and duplicates nothing when it is killed at any moment', async () => {
   await undisturbed.stop();
 
   let server = await start('killed');
-  await populate(server);
   const hours: number[] = [];
   for (let kill = 0; kill < KILLS; kill++) {
     const left = LAST_HOUR - (await worldNow(server)).hour;
