@@ -12,10 +12,10 @@ import { advanceHours, startPausedWorld } from '#tests/support/world.ts';
 
 /** Percentage at which incumbents fly daily, and slots are free at all hours. */
 const TRAFFIC = 60;
-/** Weeks between reviews of flights, which settle in a third of the time of thirteen. Each still follows weekly answers. */
-const REVIEW_WEEKS = 4;
+/** Weeks between reviews of flights, instead of thirteen. Each still follows weekly answers. */
+const REVIEW_WEEKS = 3;
 /** Weeks after which they follow others. */
-const FOLLOW_WEEKS = 2;
+const FOLLOW_WEEKS = 1;
 
 const world = builtWorld('incumbents', { figures: { REVIEW_WEEKS, FOLLOW_WEEKS } });
 let server: TestServer;
