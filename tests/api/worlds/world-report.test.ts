@@ -97,8 +97,6 @@ it('makes a page with a plot for every airline', () => {
 
 it('prints its findings as a command, and exits with 1 if a bound is missed', async () => {
   const out = `${dataDir}/report.html`;
-  const idle = await runScript('research/world-report', ['--days', '0']);
-  expect(idle).toMatchObject({ code: 1, stderr: expect.stringContaining('--days must be a whole number') });
   const { code, stdout } = await runScript('research/world-report', [
     '--days',
     '1',

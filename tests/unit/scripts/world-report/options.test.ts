@@ -6,6 +6,10 @@ it('accepts a first day, and otherwise leaves it to the world', () => {
   expect(readOptions(['--seed', 'beta'])).toMatchObject({ start: null, seed: 'beta' });
 });
 
+it('rejects a number of days that is none', () => {
+  expect(() => readOptions(['--days', '0'])).toThrow('--days must be a whole number');
+});
+
 it.each(['July', '2026-7-1', '2026-02-30', ''])('rejects %s as a first day', (start) => {
   expect(() => readOptions(['--start', start])).toThrow('--start must be a day such as 2026-07-01.');
 });
