@@ -12,7 +12,7 @@ import { expectSoundReplay } from '#tests/support/replayed-tables.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { act, advanceHours, startPausedWorld } from '#tests/support/world.ts';
 
-const KILLS = 4;
+const KILLS = 3;
 /** Hours between two kills, and after the last of them. */
 const HOURS = 6;
 const HOURS_AFTER = 12;
