@@ -4,6 +4,7 @@ import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountId } from '#game/books/accounts.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
+import { startWeekMinute } from '#game/network/timetable/clock.ts';
 import type { TenderView } from '#game/payloads/shares.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Flight } from '#game/tables/flight.ts';
@@ -11,6 +12,7 @@ import type { Leg } from '#game/tables/leg.ts';
 import type { Loan } from '#game/tables/loan.ts';
 import type { Notice } from '#game/tables/notice.ts';
 import type { Route } from '#game/tables/route.ts';
+import { DAY, HOUR, WEEK } from '#game/world/time.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
 import { call, type Founder, operator } from '#tests/support/api.ts';
 import { unsecuredRate } from '#tests/support/bank.ts';
@@ -29,6 +31,7 @@ import {
   setTimetable,
   startPausedWorld,
   tryAct,
+  worldNow,
 } from '#tests/support/world.ts';
 
 const MODEL = 'airbus-a320neo';
@@ -190,7 +193,9 @@ it('moves everything once, pays the other holders, and keeps flights in the air'
   const landed = (await rows<Flight>('flight', own.id)).filter(({ id }) => flying.some((f) => f.id === id));
   expect(landed.map(({ state }) => state)).toEqual(flying.map(() => 'landed'));
   await balanced();
-  // Across a Monday, so that the books of both are valued together.
-  await advanceHours(server, 200);
+  // Across a Monday and its turns, so that the books of both are valued together.
+  const { start, minute } = await worldNow(server);
+  const sinceMonday = (startWeekMinute(start) + minute) % WEEK;
+  await advanceHours(server, Math.ceil((WEEK - sinceMonday + DAY) / HOUR) + 1);
   await balanced();
 });
