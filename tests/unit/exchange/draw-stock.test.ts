@@ -32,6 +32,11 @@ describe('stock of the dealers', () => {
       expect(stock.length).toBeGreaterThanOrEqual(150);
       expect(new Set(stock.map(({ model }) => model.id)).size).toBeGreaterThanOrEqual(30);
       expect(new Set(stock.map(({ airport }) => airport.continent)).size).toBe(CONTINENTS.length);
+      // Any airport with a long enough runway is as probable as the others.
+      const small = stock.filter(({ model }) => model.runway_m <= 2_500);
+      const atLongest = small.filter(({ airport }) => airport.longest_runway_m === 4_000);
+      expect(atLongest.length / small.length).toBeGreaterThan(0.25);
+      expect(atLongest.length / small.length).toBeLessThan(0.75);
     }
   });
 

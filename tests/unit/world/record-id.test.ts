@@ -4,7 +4,8 @@ import { recordId } from '#game/world/chance/record-id.ts';
 describe('the id of a record', () => {
   it('is valid for PocketBase, and the same for the same key', () => {
     expect(recordId(['flight', 'x', 3])).toMatch(/^[a-z0-9]{15}$/);
-    expect(recordId(['flight', 'x', 3])).toBe(recordId(['flight', 'x', 3]));
+    // A replay with a later version gives the same ids.
+    expect(recordId(['flight', 'x', 3])).toMatchInlineSnapshot(`"gev3jpx0ll3hz10"`);
   });
 
   it('is unique among the records of a busy world', () => {
