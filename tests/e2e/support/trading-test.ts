@@ -4,14 +4,15 @@ import { type Founder, operator, runSql } from '#tests/support/api.ts';
 import { oldFounder } from '#tests/support/exchange.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { advanceHours, grant, startPausedWorld } from '#tests/support/world.ts';
+import { aloneTest } from './paused-test.ts';
 import { enterAs, unique } from './people.ts';
-import { NO_TILES, testWith } from './test.ts';
+import { NO_TILES } from './test.ts';
 
 /**
- * The test with a paused world whose dealers have their stock, which is from the first hour on. The tests of a worker
- * share it, so the day and the existing airlines depend on earlier tests.
+ * The test with a paused world whose dealers have their stock, which is from the first hour on. The day
+ * depends on earlier tests.
  */
-export const tradingTest = testWith(async () => {
+export const tradingTest = aloneTest(async () => {
   const server = await startPausedWorld({ env: NO_TILES });
   await advanceHours(server, 1);
   return server;
