@@ -32,7 +32,7 @@ export const pausedTest = aloneTest(() => startPausedWorld({ env: NO_TILES })).e
     async ({ server }, use) => {
       await runWorld(server, 0);
       const { hour, minute } = await worldNow(server);
-      if (hour === 0 || minute % DAY > 0) await advanceHours(server, HOURS_A_DAY - (hour % HOURS_A_DAY));
+      if (hour <= 0 || minute % DAY > 0) await advanceHours(server, HOURS_A_DAY - (hour % HOURS_A_DAY));
       await use(undefined);
     },
     { auto: true },
