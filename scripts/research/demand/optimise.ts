@@ -92,6 +92,31 @@ function solveLinear(matrix: readonly Float64Array[], right: Float64Array, dampi
   return result;
 }
 
+/** Returns the step of a round. Parameters at a bound that would leave it stay there, and the others move without them. */
+function stepWithin(
+  values: DemandParameters,
+  keys: readonly Key[],
+  matrix: readonly Float64Array[],
+  gradient: Float64Array,
+  damping: number,
+): Map<Key, number> {
+  let free = keys.map((_, index) => index);
+  for (;;) {
+    const change = solveLinear(
+      free.map((row) => Float64Array.from(free, (column) => matrix[row]?.[column] ?? 0)),
+      Float64Array.from(free, (index) => gradient[index] ?? 0),
+      damping,
+    );
+    const steps = new Map(free.map((index, at) => [keys[index] as Key, change[at] ?? 0]));
+    const inside = free.filter((index) => {
+      const key = keys[index] as Key;
+      return bounded(key, values[key] + Math.sign(steps.get(key) ?? 0) * 1e-9) !== values[key];
+    });
+    if (inside.length === free.length) return steps;
+    free = inside;
+  }
+}
+
 function differences(base: Prediction, other: Prediction, step: number): Prediction {
   const each = (a: Float64Array, b: Float64Array) =>
     a.map((value, index) => ((b[index] ?? 0) - value) / step);
@@ -177,15 +202,12 @@ export function optimise(
     });
     const before = base.loss;
     for (let trial = 0; trial < 6; trial++) {
-      const change = solveLinear(matrix, gradient, damping);
+      const steps = stepWithin(best.values, keys, matrix, gradient, damping);
       const values = { ...best.values };
       // The whole step is shortened, so that it keeps its direction.
-      const longest = Math.max(
-        ...keys.map((key, index) => Math.abs(change[index] ?? 0) / (stepOf(key) * STRIDE)),
-      );
-      keys.forEach((key, index) => {
-        values[key] = bounded(key, values[key] + (change[index] ?? 0) / Math.max(1, longest));
-      });
+      const longest = Math.max(...keys.map((key) => Math.abs(steps.get(key) ?? 0) / (stepOf(key) * STRIDE)));
+      for (const key of keys)
+        values[key] = bounded(key, values[key] + (steps.get(key) ?? 0) / Math.max(1, longest));
       const next = attempt(values, best.solution);
       if (next.loss < best.loss) {
         best = next;
