@@ -29,7 +29,7 @@ interface Violation {
   at: string[];
 }
 
-/** What axe found in a theme, and the looks that it checked, as hashes. */
+/** Violations in a theme, and the looks that axe checked there, as hashes. */
 interface Found {
   theme: string;
   violations: Violation[];
