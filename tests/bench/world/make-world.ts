@@ -52,7 +52,8 @@ export async function makeWorld(size: WorldSize, dataDir: string): Promise<strin
     await sql.run(`UPDATE world SET rivals = ${world.rival.length}`);
     if (!isSmall) await sql.run('UPDATE airline SET connected = 1');
     await sql.run('ANALYZE');
-    await post(server, '/api/am/world', token, { advance: WARM_UP });
+    // Hour by hour, because a slow machine does not settle all within the time of one request.
+    for (let hour = 0; hour < WARM_UP; hour++) await post(server, '/api/am/world', token, { advance: 1 });
     return String(world.users[0]?.id);
   } finally {
     await server.stop();
