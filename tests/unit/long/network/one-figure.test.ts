@@ -29,23 +29,7 @@ import { departuresByEnd } from '#web/lib/planning/similar-departures.ts';
 const CASES = 40;
 const YEAR = 2026;
 const FACTS = { ...PLANNING_FACTS, month: 10, outlook: null, traffic: 100 };
-const CODES = [
-  'VIE',
-  'AMS',
-  'IST',
-  'DOH',
-  'BCN',
-  'PRG',
-  'OSL',
-  'JFK',
-  'ATL',
-  'MIA',
-  'SIN',
-  'BKK',
-  'NRT',
-  'SYD',
-  'GRU',
-];
+const CODES = 'VIE AMS IST DOH BCN PRG OSL JFK ATL MIA SIN BKK NRT SYD GRU'.split(' ');
 const MACHINES = lessorCandidates(seedModels(), YEAR, []);
 
 const airport = (iata: string): Airport => ({ ...seededAirport(iata), id: `id-${iata}` });

@@ -6,7 +6,7 @@ it('accepts a first day, and otherwise leaves it to the world', () => {
   expect(readOptions(['--seed', 'beta'])).toMatchObject({ start: null, seed: 'beta' });
 });
 
-it('rejects a number of days that is none', () => {
+it('rejects a report of no days', () => {
   expect(() => readOptions(['--days', '0'])).toThrow('--days must be a whole number');
 });
 
