@@ -16,9 +16,11 @@ function fail(message) {
 }
 
 /**
- * Checks whether node_modules matches package-lock.json. npm keeps a copy of the lock file that it installed.
+ * Checks whether node_modules matches package-lock.json. npm keeps a copy of the lock file that it installed. The image's
+ * build has set npm to omit what only tests and checks need.
  */
 function dependenciesAreCurrent() {
+  const omitsDev = process.env.npm_config_omit === 'dev';
   try {
     const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
     const installed = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')).packages;
@@ -26,7 +28,7 @@ function dependenciesAreCurrent() {
     // wrong version.
     return Object.entries(wanted).every(([path, entry]) => {
       if (path === '') return true;
-      if (!installed[path]) return entry.optional === true;
+      if (!installed[path]) return entry.optional === true || (omitsDev && entry.dev === true);
       return installed[path].version === entry.version;
     });
   } catch {
