@@ -18,9 +18,9 @@ const ASSET_LEDGER = 'ledger l INDEXED BY idx_ledger_airline';
 const ENTRIES = `${ASSET_LEDGER} WHERE ${OF_TURN('l')} AND (${isAssetEntry('l.category')})`;
 const ABOUT_AIRCRAFT = `${ENTRIES} AND ${isCategory('l.category', ...categoriesOf('aircraft'))}`;
 
-/** The week's number makes the id unique. Ids of aircraft and airlines are hashes. */
-const idOf = (kind: string, about: string) =>
-  `substr(${about}, 6) || '${kind}' || printf('%04d', {:monday} / ${WEEK})`;
+/** The week's number makes the id unique. Ids of aircraft and airlines are hashes. @param about ten characters of them */
+const idOf = (kind: string, about: string) => `${about} || '${kind}' || printf('%04d', {:monday} / ${WEEK})`;
+const AIRLINE_ID = 'substr(airline, 6)';
 
 /**
  * Value in the books before this Monday: that of the last one, and what was paid since less what was received. An
@@ -50,18 +50,11 @@ const AIRCRAFT = `
     LEFT JOIN worth w ON w.airline = k.airline AND w.id = k.aircraft
     LEFT JOIN changing c ON c.airline = k.airline AND c.aircraft = k.aircraft)`;
 
-/**
- * An aircraft that is sold to another airline may be valued by both in the same week. The seller may even have had its turn
- * while it was still the owner, if the buyer had owned the aircraft in the week before.
- */
-const AIRCRAFT_ID = `iif(EXISTS (SELECT 1 FROM aircraft x WHERE x.id = aircraft AND x.airline <> valued.airline)
-    OR EXISTS (SELECT 1 FROM valuation v WHERE v.id = ${idOf('a', 'valued.aircraft')}),
-  substr(aircraft, 11) || substr(airline, 11) || 'b' || printf('%04d', {:monday} / ${WEEK}), ${idOf('a', 'aircraft')})`;
-
 const VALUE_AIRCRAFT = `${AIRCRAFT} ${insertFrom(
   VALUATION,
   {
-    id: AIRCRAFT_ID,
+    // Of both, because all airlines that had an aircraft in a week value it.
+    id: idOf('a', 'substr(aircraft, 11) || substr(airline, 11)'),
     airline: 'airline',
     kind: "'aircraft'",
     aircraft: 'aircraft',
@@ -84,7 +77,7 @@ const VALUE_DEPOSITS = `
   ${insertFrom(
     VALUATION,
     {
-      id: idOf('d', 'airline'),
+      id: idOf('d', AIRLINE_ID),
       airline: 'airline',
       kind: "'deposit'",
       aircraft: "''",
@@ -105,7 +98,7 @@ const VALUE_ARREARS = `
   ${insertFrom(
     VALUATION,
     {
-      id: idOf('l', 'airline'),
+      id: idOf('l', AIRLINE_ID),
       airline: 'airline',
       kind: "'arrears'",
       aircraft: "''",

@@ -4,7 +4,8 @@ import { dealersAsk } from '#game/exchange/dealers-ask.ts';
 import { exchangeFee, priceBounds, saleQuote } from '#game/exchange/prices.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Listing } from '#game/tables/listing.ts';
-import { DAY, YEAR } from '#game/world/time.ts';
+import type { Valuation } from '#game/tables/valuation.ts';
+import { DAY, HOURS_A_DAY, YEAR } from '#game/world/time.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
 import { type Founder, newFounder } from '#tests/support/api.ts';
 import { addUsed, cheapestOfDealers, letBeOld, marketValueOf, offer } from '#tests/support/exchange.ts';
@@ -219,6 +220,24 @@ describe('a listing', () => {
     const { id } = await offer(server, seller, await world.aircraftOf(aircraft.id));
     expect(await codes()).toEqual(['listed']);
     await act(server, seller, 'listing.withdraw', { listing: id });
+  });
+
+  it('is valued by each airline that had it in the week, even if it has been scrapped', async () => {
+    /** Airlines with the same hour as the seller are valued in the same statement. */
+    const hourOf = ({ airline: { id } }: Founder) => Number.parseInt(id[14] + id[13], 36) % HOURS_A_DAY;
+    let other: Founder;
+    do other = await newFounder(server);
+    while (hourOf(other) !== hourOf(seller));
+    await letBeOld(superuser, other);
+    const aircraft = await addUsed(server, seller);
+    const { id: listing, price } = await offer(server, seller, aircraft);
+    await grant(server, other.airline.id, price);
+    await act(server, other, 'listing.buy', { listing, price });
+    await superuser.collection('aircraft').delete(aircraft.id);
+    await advanceHours(server, 8 * HOURS_A_DAY);
+    const filter = `aircraft = "${aircraft.id}"`;
+    const rows = await superuser.collection('valuation').getFullList<Valuation>({ filter });
+    expect(rows.map(({ airline }) => airline).sort()).toEqual([seller.airline.id, other.airline.id].sort());
   });
 
   it('goes to one of two buyers who ask at once', async () => {
