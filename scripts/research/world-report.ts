@@ -9,7 +9,7 @@ import { bestPage, printBest } from './world/best-report.ts';
 import { playBest } from './world/best-run.ts';
 import { CHARACTERS } from './world/characters.ts';
 import { worldPage } from './world/html.ts';
-import { flyHubs, hubTable } from './world/hubs/hub-table.ts';
+import { flyHubs, hubTable, PUBLISHED } from './world/hubs/hub-table.ts';
 import { readOptions, type WorldOptions } from './world/options.ts';
 import { lookAt } from './world/outcome.ts';
 import { play } from './world/play.ts';
@@ -84,7 +84,8 @@ async function reportUsual(options: WorldOptions, dataDir: string): Promise<bool
     const { fuel_history, start } = await stage.now();
     return lookAt(played, { seed, days, start }, fuel_history ?? []);
   });
-  const world = { ...outcome, hubs: flyHubs(), leverage: leverageOf(outcome), audit: await auditor.end() };
+  const hubs = flyHubs(Object.keys(PUBLISHED).slice(0, airlines));
+  const world = { ...outcome, hubs, leverage: leverageOf(outcome), audit: await auditor.end() };
   const findings = checkSanity(world);
   printWorld(world, findings);
   writePage(out, worldPage(world, findings));

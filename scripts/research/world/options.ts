@@ -9,7 +9,7 @@ const USAGE = `Usage: npm run world [-- --days N] [--seed TEXT] [--start DATE] [
   --days N      game days; defaults to 30, or 90 for the best strategy and with --rivals
   --seed TEXT   seed of all chance; defaults to "world"
   --start DATE  first day, such as 2026-07-01; defaults to 2026-01-01, the low season in the north
-  --airlines N  only the first N of them
+  --airlines N  only the first N of them, and of the hubs
   --strategy    usual, best or hubs; defaults to "usual". "best" lets one airline sign the leases that its forecasts
                 recommend, week after week, and prints its growth. "hubs" only prints the share of connecting passengers at
                 hubs with 20 destinations
@@ -38,7 +38,7 @@ export interface WorldOptions {
   seed: string;
   /** First day of the world, YYYY-MM-DD; null for that of a new world. */
   start: string | null;
-  /** Number of airlines, taken from the beginning of the list; all if larger than the list. */
+  /** Number of airlines, and of hubs, taken from the beginning of the list; all if larger than the list. */
   airlines: number;
   strategy: Strategy;
   /** Number of rivals in a world of their own report; null for any other report. */
