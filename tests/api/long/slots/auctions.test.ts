@@ -263,7 +263,7 @@ describe('an auction', () => {
 
 it('rivals bid in the days before an auction, no hour is above capacity while a player moves flights, and the world replays', async () => {
   const folder = mkdtempSync(`${tmpdir()}/am-rival-bids-`);
-  const env = { AM_WORLD_TRAFFIC: '100', AM_WORLD_START: '2026-06-27', AM_WORLD_RIVALS: '12' };
+  const env = { AM_WORLD_TRAFFIC: '100', AM_WORLD_START: '2026-06-27', AM_WORLD_RIVALS: '6' };
   const world = await startPausedWorld({ dataDir: folder, env });
   try {
     await advanceHours(world, 2);
