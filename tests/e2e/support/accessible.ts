@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 
@@ -36,12 +37,24 @@ interface Found {
   looks: number[];
 }
 
-/** Looks of texts whose colours a test of this worker has checked: the same look has the same colours. */
-const checkedLooks = new Set<number>();
+/**
+ * Returns the file with the looks of texts whose colours the tests of this run have checked: the same look has the same
+ * colours. Playwright empties the folder at the start of a run.
+ */
+function fileOfLooks(): string {
+  const { outputDir } = test.info().project;
+  mkdirSync(outputDir, { recursive: true });
+  return join(outputDir, 'checked-looks');
+}
 
-/** Loads axe, which the page keeps until another document is loaded. */
+/**
+ * Loads axe, which the page keeps until another document is loaded. Unlike `evaluate`, this lets the browser reuse what it
+ * has compiled for an earlier document.
+ */
 async function loadAxe(page: Page): Promise<void> {
-  await page.evaluate(AXE_SOURCE);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: AXE_SOURCE });
+  await session.detach();
   await page.evaluate(
     (selectors) => {
       const { configure } = (window as unknown as { axe: typeof axe }).axe;
@@ -55,7 +68,7 @@ async function loadAxe(page: Page): Promise<void> {
  * Runs axe in the page: all rules in its theme, and those about colours in the other. The theme is set as its own code
  * does, but without the redraw of maps and plots, which axe does not look at. Returns undefined if axe is not loaded.
  */
-const runAxe = (page: Page): Promise<Found[] | undefined> =>
+const runAxe = (page: Page, known: number[]): Promise<Found[] | undefined> =>
   page.evaluate(
     async ({ mark, large, known, allRules, colourRules }) => {
       if (!('axe' in window)) return undefined;
@@ -156,7 +169,7 @@ const runAxe = (page: Page): Promise<Found[] | undefined> =>
     {
       mark: MARK,
       large: LARGE_TARGET,
-      known: [...checkedLooks],
+      known,
       allRules: ALL_RULES,
       colourRules: Object.keys(COLOUR_RULES),
     },
@@ -167,14 +180,16 @@ const runAxe = (page: Page): Promise<Found[] | undefined> =>
  * that: axe takes a button that the top bar covers in part for one that is too small.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  let found = await runAxe(page);
+  const file = fileOfLooks();
+  const known = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').map(Number) : [];
+  let found = await runAxe(page, known);
   if (!found) {
     await loadAxe(page);
-    found = await runAxe(page);
+    found = await runAxe(page, known);
   }
   const { pathname } = new URL(page.url());
   for (const { theme, violations, looks } of found ?? []) {
     expect(violations, `${pathname}, ${theme}`).toEqual([]);
-    for (const look of looks) checkedLooks.add(look);
+    if (looks.length > 0) appendFileSync(file, `${looks.join('\n')}\n`);
   }
 }
