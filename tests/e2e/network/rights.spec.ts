@@ -3,6 +3,7 @@ import { newFounder, operator, runSql } from '#tests/support/api.ts';
 import { letHaveFlown } from '#tests/support/share-market.ts';
 import { act, grant, openRoute, weeklyRate, worldNow } from '#tests/support/world.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { goTo } from '../support/go-to.ts';
 import { pausedTest as test } from '../support/paused-test.ts';
 import { enterAs, unique } from '../support/people.ts';
 import { SHORT_RANGE } from '../support/short-range.ts';
@@ -27,7 +28,7 @@ test('a player learns why a pair is closed, applies for its certificate, and ret
   await expect(table.getByRole('row', { name: /LAX.*No right/ })).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto('/route/acquire/?from=JFK&to=LAX');
+  await goTo(page, '/route/acquire/?from=JFK&to=LAX');
   const reason =
     'JFK–LAX does not touch your home, the European Common Aviation Area. It needs a certificate of the United States.';
   const acquire = page.getByRole('region', { name: 'Acquire', exact: true });
@@ -57,7 +58,7 @@ test('a player learns why a pair is closed, applies for its certificate, and ret
   const granted = `state = 'granted', granted = ${minute}, fee_due = ${minute + 524_160}, unused_from = ${minute}`;
   await runSql(superuser, `UPDATE certificate SET ${granted}`);
   await openRoute(server, airline, 'JFK', 'LAX');
-  await page.goto(`/airline/${airline.airline.code}/`);
+  await goTo(page, `/airline/${airline.airline.code}/`);
   await expect(
     page.getByText(/At home in the European Common Aviation Area and the United States/),
   ).toBeVisible();
@@ -117,7 +118,7 @@ test('a player sees on the map and in lists where flights from an airport abroad
   await expect(rights).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
 
-  await page.goto('/route/acquire/?from=JFK');
+  await goTo(page, '/route/acquire/?from=JFK');
   await page.getByRole('combobox', { name: 'To' }).fill('LAX');
   await expect(page.getByRole('option', { name: /LAX.*No right/ })).toBeVisible();
   await page.getByRole('combobox', { name: 'To' }).fill('AMS');
@@ -133,7 +134,7 @@ test('a player sees what the right to fly costs, and why, before acquiring it', 
   await expect(
     page.getByRole('table', { name: 'Destinations from AMS' }).getByRole('row', { name: /BCN.*218,000/ }),
   ).toBeVisible();
-  await page.goto('/route/acquire/?from=BCN&to=AMS');
+  await goTo(page, '/route/acquire/?from=BCN&to=AMS');
   await expect(page.getByText(why)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Acquire route · $218,000' })).toBeVisible();
   await expectAccessible(page);

@@ -3,6 +3,7 @@ import { UNANSWERED_MAX } from '#game/people/message/limits.ts';
 import { newFounder, operator } from '#tests/support/api.ts';
 import { act } from '#tests/support/world.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { goTo } from '../support/go-to.ts';
 import { pausedTest as test } from '../support/paused-test.ts';
 import { enterAs, unique } from '../support/people.ts';
 
@@ -24,10 +25,10 @@ test('two players write to each other', async ({ page, browser, server, expected
   await page.goto('/messages/');
   await expect(page.getByText('No messages yet')).toBeVisible();
   await expectAccessible(page);
-  await page.goto(`/airline/${ada.airline.code}/`);
+  await goTo(page, `/airline/${ada.airline.code}/`);
   await expect(page.getByRole('heading', { level: 1, name: ada.airline.name })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Send message' })).toHaveCount(0);
-  await page.goto(`/airline/${bea.airline.code}/`);
+  await goTo(page, `/airline/${bea.airline.code}/`);
   await page.getByRole('link', { name: 'Send message' }).click();
   await expect(page).toHaveURL(`/messages/?with=${bea.airline.code}`);
   const field = page.getByRole('textbox', { name: `Message to ${bea.airline.name}` });
@@ -111,16 +112,16 @@ test('explains the limits, rivals and unknown codes, and recovers from an error'
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('You have sent 5 messages without an answer.')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveValue('One more');
-  await page.goto('/messages/?with=QQQ');
+  await goTo(page, '/messages/?with=QQQ');
   await expect(page.getByText('No airline has the code QQQ')).toBeVisible();
-  await page.goto(`/messages/?with=${ada.airline.code}`);
+  await goTo(page, `/messages/?with=${ada.airline.code}`);
   await expect(page.getByText('This is your own airline')).toBeVisible();
   const rivals = (await operator(server)).collection('airline').getList(1, 1, { filter: 'rival = true' });
   const [rival] = (await rivals).items;
   if (rival) {
-    await page.goto(`/messages/?with=${rival.code}`);
+    await goTo(page, `/messages/?with=${rival.code}`);
     await expect(page.getByText(`${rival.name} reads no messages`)).toBeVisible();
-    await page.goto(`/airline/${rival.code}/`);
+    await goTo(page, `/airline/${rival.code}/`);
     await expect(page.getByText('Run by the server')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Send message' })).toHaveCount(0);
   }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { untilIdle } from '#scripts/screenshots/until-idle.ts';
+import { goTo } from '#tests/e2e/support/go-to.ts';
 import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
 import { enterAs, newUser } from '#tests/e2e/support/people.ts';
 import { openMap, pickInList, popupOf } from '#tests/e2e/support/world.ts';
@@ -82,6 +83,7 @@ test('no control of a page is under the notch or the home indicator', async ({ p
   const aircraft = await leaseOne(server, player, 'airbus-a320neo');
   await openRoute(server, player, 'AMS', 'BCN');
   await enterAs(page, player);
+  await page.goto('/staff/');
   for (const [name, path] of [
     ['acquire', '/route/acquire/?from=AMS&to=LHR'],
     ['timetable', '/route/manage/?view=timetable'],
@@ -90,7 +92,7 @@ test('no control of a page is under the notch or the home indicator', async ({ p
     ['operations', '/operations/'],
     ['exchange', '/?exchange=market'],
   ] as const) {
-    await page.goto(path);
+    await goTo(page, path);
     await untilIdle(page);
     await expectReachable(page, name);
   }
