@@ -224,7 +224,8 @@ describe('a listing', () => {
 
   it('is valued by each airline that had it in the week, even if it has been scrapped', async () => {
     /** Airlines with the same hour as the seller are valued in the same statement. */
-    const hourOf = ({ airline: { id } }: Founder) => Number.parseInt(id.charAt(14) + id.charAt(13), 36) % HOURS_A_DAY;
+    const hourOf = ({ airline: { id } }: Founder) =>
+      Number.parseInt(id.charAt(14) + id.charAt(13), 36) % HOURS_A_DAY;
     let other: Founder;
     do other = await newFounder(server);
     while (hourOf(other) !== hourOf(seller));
