@@ -29,9 +29,6 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   reporter: 'list',
   use: {
-    // The browser has compiled the pages' code for earlier tests. Each test begins with an empty storage, cache and
-    // history. A test that sets permissions, a position or headers has to undo that.
-    reuseContext: true,
     // Motion takes a seventh of the processor time. Tests of motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },

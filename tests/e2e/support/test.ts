@@ -64,13 +64,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'test', timeout: TO_START },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  page: async ({ page }, use) => {
-    // The context is that of earlier tests. Without their entries, because a full history would not grow any further.
-    const session = await page.context().newCDPSession(page);
-    await session.send('Page.resetNavigationHistory');
-    await session.detach();
-    await use(page);
-  },
   expectedErrors: [
     async ({ context }, use) => {
       const expected: RegExp[] = [];
