@@ -20,7 +20,7 @@ const PARTS = Array.from({ length: LENGTH / DIGITS_A_HASH }, (_, part) => withPa
 export function recordId(key: HashKey): string {
   let id = '';
   for (let part = 0; part < PARTS.length; part++) {
-    const digits = (spread(withParts(PARTS[part] ?? NO_PARTS, key)) % VALUES_A_HASH).toString(BASE);
+    const digits = (spread(withParts(PARTS[part] as number, key)) % VALUES_A_HASH).toString(BASE);
     id += digits.padStart(DIGITS_A_HASH, '0');
   }
   return id;

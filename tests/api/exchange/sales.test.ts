@@ -222,7 +222,7 @@ describe('a listing', () => {
     await act(server, seller, 'listing.withdraw', { listing: id });
   });
 
-  it('is valued by each airline that had it in the week, even if it has been scrapped', async () => {
+  it('keeps its aircraft in the books of both airlines, even if it is scrapped in the same week', async () => {
     /** Airlines with the same hour as the seller are valued in the same statement. */
     const hourOf = ({ airline: { id } }: Founder) =>
       Number.parseInt(id.charAt(14) + id.charAt(13), 36) % HOURS_A_DAY;

@@ -6,7 +6,7 @@ import type { AircraftHistory } from '#game/tables/aircraft-history.ts';
 import type { Auction } from '#game/tables/auction.ts';
 import type { AuctionBid } from '#game/tables/bid.ts';
 import type { Listing } from '#game/tables/listing.ts';
-import { HOURS_A_DAY, YEAR } from '#game/world/time.ts';
+import { DAYS_A_WEEK, HOURS_A_DAY, YEAR } from '#game/world/time.ts';
 import { type Founder, operator } from '#tests/support/api.ts';
 import { bargainReader, newTrader } from '#tests/support/bargains.ts';
 import { builtWorld } from '#tests/support/build/built-world.ts';
@@ -40,7 +40,8 @@ const bidsIn = (auction: unknown) => all<AuctionBid>('bid', `auction = "${auctio
 
 /** Advances day by day until something has happened. */
 async function until(has: () => Promise<boolean>, weeks: number): Promise<void> {
-  for (let day = 0; day < 7 * weeks && !(await has()); day++) await advanceHours(server, HOURS_A_DAY);
+  for (let day = 0; day < DAYS_A_WEEK * weeks && !(await has()); day++)
+    await advanceHours(server, HOURS_A_DAY);
   expect(await has()).toBe(true);
 }
 
