@@ -34,7 +34,7 @@ function inputsOf(
   for (let index = 0; index < itineraries.length; index++) {
     const itinerary = itineraries[index] as Itinerary;
     const { fares, seats } = itinerary;
-    // The leg's id implies the airline. Direct flights have no stops, and those of incumbents follow from the seats.
+    // The leg's id implies the airline, or the number of incumbents. Direct flights have no stops.
     inputs += [
       ';',
       itinerary.id,
@@ -47,6 +47,7 @@ function inputsOf(
       seats.business,
       seats.first,
       itinerary.size,
+      itinerary.flights,
       itinerary.comfort,
       itinerary.punctuality,
       itinerary.reputation,

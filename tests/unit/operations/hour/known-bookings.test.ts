@@ -39,6 +39,7 @@ const CHANGES: Record<string, Change> = {
   'a fare': scheduled(({ fares }) => ({ fares: { ...fares, economy: fares.economy * 2 } })),
   seats: scheduled(({ seats }) => ({ seats: { ...seats, economy: Math.floor(seats.economy / 2) } })),
   size: scheduled(({ size }) => ({ size: size + 50 })),
+  'the number of flights': scheduled(({ flights = 1 }) => ({ flights: flights * 3 })),
   comfort: scheduled(({ comfort }) => ({ comfort: comfort / 2 })),
   punctuality: scheduled(({ punctuality }) => ({ punctuality: punctuality / 2 })),
   reputation: scheduled(({ reputation }) => ({ reputation: reputation / 2 })),
