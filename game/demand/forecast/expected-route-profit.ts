@@ -23,7 +23,7 @@ const A_DAY = POTENTIAL / DIRECTED_DAYS_A_YEAR;
 /** Steps per natural logarithm of distance: distances within about 8% share their figures. */
 const STEPS = 12;
 const GROUPS = PASSENGER_GROUPS.length;
-/** Load factor of an average market with average capacity, and the range of seats per departure there. */
+/** Load factor of an average market with average capacity, and the range of seats per departure without incumbents. */
 const USUAL_LOAD = 0.83;
 const FEWEST_SEATS = 50;
 const MAX_SEATS = 350;
@@ -161,7 +161,9 @@ export function routeProfits(aircraft: RouteAircraft): (pair: RoutePair) => Expe
     const estimate = {
       pair,
       figures,
-      rivals: pair.rivalsSeatsADay / Math.min(MAX_SEATS, Math.max(FEWEST_SEATS, usualSeats)),
+      rivals:
+        pair.rivalsSeatsADay /
+        (pair.incumbentSize || Math.min(MAX_SEATS, Math.max(FEWEST_SEATS, usualSeats))),
       size: pair.incumbentSize > 0 ? (seats / pair.incumbentSize) ** SIZE : 1,
       people: [leisure * A_DAY, business * A_DAY, premium * A_DAY],
       outside: [

@@ -87,9 +87,6 @@ export const classWeights = (cabin: Readonly<PerClass>): number[][] =>
     });
   });
 
-/** Utility that airlines gain by choosing departure times with more than average demand. */
-const WELL_CHOSEN = 0.12;
-
 let weightsOfHours: readonly number[] | undefined;
 
 /**
@@ -97,9 +94,7 @@ let weightsOfHours: readonly number[] | undefined;
  * because every runtime of the server loads this file.
  */
 export function hourWeights(): readonly number[] {
-  weightsOfHours ??= PASSENGER_GROUPS.map((group) =>
-    Math.exp(Math.min(0, usualDepartureFit(group) + WELL_CHOSEN)),
-  );
+  weightsOfHours ??= PASSENGER_GROUPS.map((group) => Math.exp(usualDepartureFit(group)));
   return weightsOfHours;
 }
 
