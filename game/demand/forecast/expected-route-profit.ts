@@ -49,7 +49,7 @@ export interface RoutePair {
   runwayB: number;
 }
 
-/** Expected result of one aircraft on a pair, with the best number of flights. */
+/** Expected result of one aircraft that flies only this pair, with the best number of flights. */
 export interface ExpectedRouteProfit {
   /** Whole US dollars per week. */
   profit: number;
@@ -140,7 +140,7 @@ export function routeProfits(aircraft: RouteAircraft): (pair: RoutePair) => Expe
     const each = back * left.economy + front * left.business + first * left.first - figures.flight;
     const both = 2 * each - landing[pair.typeA] - landing[pair.typeB];
     return {
-      profit: Math.round((both - figures.lease) * rotations),
+      profit: Math.round(both * rotations - figures.lease),
       flights: rotations,
       loadFactor: (back + front + first) / seats,
     };

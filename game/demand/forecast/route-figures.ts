@@ -45,10 +45,7 @@ export interface RouteAircraft {
 export interface RouteFigures {
   /** Maximum return flights per week. */
   rotations: number;
-  /**
-   * Costs of an empty flight with its share of checks, without landing; and the week's lease per return
-   * flight.
-   */
+  /** Costs of an empty flight with its share of checks, without landing; and the lease per week. US dollars. */
   flight: number;
   lease: number;
   /** Contribution of a passenger after service, handling and overhead at the reference fare, by class. */
@@ -141,7 +138,7 @@ export function routeFigures(aircraft: RouteAircraft, km: number): RouteFigures 
   return {
     rotations,
     flight: empty + checkShare(model, block, { age, ...BASE }),
-    lease: weeklyLease(aircraft) / rotations,
+    lease: weeklyLease(aircraft),
     left: perClass((name) => {
       const fare = referenceFare(km, name);
       return (
