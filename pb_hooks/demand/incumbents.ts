@@ -1,11 +1,12 @@
 import type { Itinerary } from '#game/demand/choice/itinerary.ts';
-import { incumbentDay } from '#game/demand/incumbents/departures.ts';
+import { incumbentDay, scaledDay, seasonalFlights } from '#game/demand/incumbents/departures.ts';
 import {
   AS_SEEDED,
   type FlownPair,
   incumbentsOn,
   type ServedPair,
 } from '#game/demand/incumbents/incumbents.ts';
+import type { seasonFactors } from '#game/demand/season.ts';
 import type { Incumbents } from '#game/payloads/market.ts';
 import { SERVED_PAIR } from '#game/tables/served-pair.ts';
 import { distanceKm } from '#game/world/airport/geo.ts';
@@ -79,8 +80,16 @@ export function incumbentsBetween(
 
 const NONE: readonly Itinerary[] = [];
 
-/** Returns an average day of them in either direction: at most one itinerary. */
-export function dayOfIncumbents(pair: ReadPair, traffic: number): readonly Itinerary[] {
+/**
+ * Returns a day of them in either direction: at most one itinerary.
+ * @param season factors on each group's trips
+ */
+export function dayOfIncumbents(
+  pair: ReadPair,
+  traffic: number,
+  season: ReturnType<typeof seasonFactors>,
+): readonly Itinerary[] {
   const incumbents = incumbentsOf(pair, traffic);
-  return incumbents ? [incumbentDay(incumbents)] : NONE;
+  if (!incumbents) return NONE;
+  return [scaledDay(incumbentDay(incumbents), seasonalFlights(season, pair.yearly))];
 }

@@ -5,7 +5,8 @@ import type { MarketDeparture } from '#game/payloads/market.ts';
 import type { AirportType } from '#game/world/airport/airport.ts';
 import { DAY, DAYS_A_WEEK } from '#game/world/time.ts';
 import { meanMarket } from '../choice/day-market.ts';
-import { type DayMarket, type Itinerary, withHeld } from '../choice/itinerary.ts';
+import { type DayMarket, INCUMBENTS, type Itinerary, withHeld } from '../choice/itinerary.ts';
+import { scaledDay, seasonalFlights } from '../incumbents/departures.ts';
 import { type ConnectingFlight, type ConnectingFlights, flightKey, heldBy } from './connecting-flights.ts';
 import { type MonthShares, meanSeason } from './months.ts';
 
@@ -128,10 +129,12 @@ export function dayOf(
   const pair = { km, yearly: { leisure, business, premium }, latA: a.lat, latB: b.lat };
   const offset = solarOffset(origin.lon);
   const own: number[] = [];
+  const part = seasonalFlights(season, pair.yearly);
   const itineraries = departures.map((departure, index) => {
     const isOwn = departure.airline === airline;
     if (isOwn) own.push(index);
-    return itineraryOf(departure, offset, isOwn ? fares : departure.fares);
+    const itinerary = itineraryOf(departure, offset, isOwn ? fares : departure.fares);
+    return departure.airline === INCUMBENTS ? scaledDay(itinerary, part) : itinerary;
   });
   return { market: meanMarket(pair, season, weekday, economy), itineraries, departures, own };
 }

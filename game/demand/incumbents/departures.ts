@@ -4,6 +4,7 @@ import type { Incumbents, MarketDeparture } from '#game/payloads/market.ts';
 import { DAY, DAYS_A_WEEK, HOUR } from '#game/world/time.ts';
 import { INCUMBENTS, type Itinerary } from '../choice/itinerary.ts';
 import { USUAL } from '../choice/tastes.ts';
+import { PASSENGER_GROUPS, type PassengerGroup } from '../groups.ts';
 import { incumbentSize } from './incumbents.ts';
 
 /**
@@ -30,6 +31,35 @@ export function incumbentDay(incumbents: Incumbents): Itinerary {
     flights: aDay,
     airlines,
   };
+}
+
+/**
+ * Part of a pair's seasons that their flights follow. The rest changes load factors: in 2019, Europe's were between 80% in
+ * January and 89% in August (IATA, Air Passenger Market Analysis).
+ */
+const FOLLOWED = 0.8;
+
+/**
+ * Returns their flights in a season, relative to those of an average day.
+ * @param season factors on each group's trips
+ * @param yearly the pair's trips
+ */
+export function seasonalFlights(
+  season: Readonly<Record<PassengerGroup, number>>,
+  yearly: Readonly<Record<PassengerGroup, number>>,
+): number {
+  let [all, now] = [0, 0];
+  for (const group of PASSENGER_GROUPS) {
+    all += yearly[group];
+    now += yearly[group] * season[group];
+  }
+  return all > 0 ? 1 + FOLLOWED * (now / all - 1) : 1;
+}
+
+/** Returns their day with other numbers of flights and seats. @param part relative to those of the day */
+export function scaledDay(day: Itinerary, part: number): Itinerary {
+  const { seats, flights = 1 } = day;
+  return { ...day, seats: perClass((name) => Math.round(seats[name] * part)), flights: flights * part };
 }
 
 /** Returns the week of incumbents on a pair in both directions. */

@@ -31,12 +31,13 @@ export function expectOnward(
   asked: ReadonlySet<string> | null = null,
 ): { onward: Map<string, OnwardLeg[]>; changes: () => SumChanges } {
   const days = connectionsOver(hub, odMarketOf, asked);
-  const incumbentsOn = readIncumbentsBetween(app, spokesOf(hub), world.traffic);
+  const month = calendarAt(world.start, world.minute).month - 1;
+  const incumbentsOn = readIncumbentsBetween(app, spokesOf(hub), world.traffic, month);
   const direct = readDirect(app, days, airlines, models, world.minute);
   const rivals = meetRivals(app, world, hub.airline, days);
   const onward = expectedConnections(
     days,
-    calendarAt(world.start, world.minute).month - 1,
+    month,
     ({ origin, destination, weekday, pairings: [first] }) => {
       const incumbents = first ? incumbentsOn(origin, destination, first.odMarket) : [];
       return direct.get(origin + destination + weekday)?.concat(incumbents) ?? incumbents;

@@ -2,6 +2,7 @@ import { comfortOf } from '#game/demand/choice/comfort.ts';
 import type { HubLeg } from '#game/demand/choice/connections.ts';
 import type { Itinerary } from '#game/demand/choice/itinerary.ts';
 import type { ConnectionMarket, Hub, OdMarketDay } from '#game/demand/choice/pairings.ts';
+import { seasonFactors } from '#game/demand/season.ts';
 import { pairDemand, toDemandPlace } from '#game/demand/trips.ts';
 import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import { classesOf, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
@@ -181,6 +182,7 @@ export function readIncumbentsBetween(
   app: CoreApp,
   airports: readonly string[],
   traffic: number,
+  month: number,
 ): (origin: string, destination: string, odMarket: ConnectionMarket) => readonly Itinerary[] {
   const pairs = new Map(
     readRows(
@@ -194,8 +196,10 @@ export function readIncumbentsBetween(
   const known = new Map<string, readonly Itinerary[]>();
   return (origin, destination, odMarket) => {
     const pair = pairOf(origin, destination);
+    const season = () => seasonFactors(month, odMarket.latA, odMarket.latB);
     const day =
-      known.get(pair) ?? dayOfIncumbents({ ...odMarket, served: pairs.get(pair) ?? NOBODY }, traffic);
+      known.get(pair) ??
+      dayOfIncumbents({ ...odMarket, served: pairs.get(pair) ?? NOBODY }, traffic, season());
     known.set(pair, day);
     return day;
   };

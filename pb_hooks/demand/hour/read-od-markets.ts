@@ -1,5 +1,7 @@
 import type { Itinerary } from '#game/demand/choice/itinerary.ts';
 import type { GroupList } from '#game/demand/groups.ts';
+import { seasonFactors } from '#game/demand/season.ts';
+import { calendarAt } from '#game/network/timetable/clock.ts';
 import { AIRPORT } from '#game/tables/airport.ts';
 import { ROUTE } from '#game/tables/route.ts';
 import { DAY } from '#game/world/time.ts';
@@ -90,6 +92,7 @@ export function readOdMarkets(
      GROUP BY w.key ORDER BY w.key`,
     { odMarkets: dueMarkets, today, now: world.minute },
   );
+  const month = calendarAt(world.start, world.minute).month - 1;
   const odMarkets = new Map<string, OdMarket>();
   for (let index = 0; index < rows.length; index++) {
     const { origin, destination, km, yearly, served, carried } = rows[index] as (typeof rows)[number];
@@ -97,7 +100,8 @@ export function readOdMarkets(
     const to = airports.get(destination);
     if (!from || !to) continue;
     const [leisure, business, premium] = yearly;
-    const incumbents = dayOfIncumbents({ km, yearly: { leisure, business, premium }, served }, world.traffic);
+    const pair = { km, yearly: { leisure, business, premium }, served };
+    const incumbents = dayOfIncumbents(pair, world.traffic, seasonFactors(month, from.lat, to.lat));
     odMarkets.set(origin + destination, {
       origin,
       destination,

@@ -4,7 +4,12 @@ import { expectDay } from '#game/demand/choice/book-day.ts';
 import { logDepartureFit } from '#game/demand/choice/departure-fit.ts';
 import type { Itinerary } from '#game/demand/choice/itinerary.ts';
 import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
-import { incumbentDay, incumbentWeek } from '#game/demand/incumbents/departures.ts';
+import {
+  incumbentDay,
+  incumbentWeek,
+  scaledDay,
+  seasonalFlights,
+} from '#game/demand/incumbents/departures.ts';
 import {
   ALL_FARES,
   AS_SEEDED,
@@ -12,6 +17,7 @@ import {
   incumbentsOn,
   type ServedPair,
 } from '#game/demand/incumbents/incumbents.ts';
+import { seasonFactors } from '#game/demand/season.ts';
 import { perClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { referenceFare } from '#game/network/route/fares.ts';
 import type { Incumbents } from '#game/payloads/market.ts';
@@ -52,6 +58,22 @@ describe('incumbents', () => {
     const [dense, more] = on(8_000_000);
     expect(dense / usual).toBeCloseTo(16 ** DENSE_FARES, 2);
     expect(more / flights).toBeCloseTo(16 ** (DENSE_FARES * ALL_FARES), 2);
+  });
+
+  it('fly more in the high season, so that their load factors change far less than trips', () => {
+    const { yearly } = pair(400_000);
+    const partIn = (month: number) => seasonalFlights(seasonFactors(month, 45, 50), yearly);
+    const [january, august] = [0, 7].map((month) => seasonFactors(month, 45, 50).leisure / partIn(month));
+    expect((august ?? 0) / (january ?? 1)).toBeGreaterThan(1.1);
+    expect((august ?? 0) / (january ?? 1)).toBeLessThan(1.2);
+    const months = Array.from({ length: 12 }, (_, month) => partIn(month));
+    expect(months.reduce((sum, part) => sum + part / 12, 0)).toBeCloseTo(1, 2);
+    const offer = incumbentsOn(pair(400_000), 100);
+    if (!offer) throw new Error('nobody flies');
+    const day = incumbentDay(offer);
+    const more = scaledDay(day, partIn(7));
+    expect(sumOfClasses(more.seats) / sumOfClasses(day.seats)).toBeCloseTo(partIn(7), 2);
+    expect(more.size).toBe(day.size);
   });
 
   it('offer a journey with a stop where nobody flies, or would fly less than twice per week, unless it is short', () => {
