@@ -1,7 +1,11 @@
+import { USUAL } from '#game/demand/choice/tastes.ts';
+
 /** Weight of the prior in flights, so that the first flights do not determine a reputation. */
 const PRIOR_FLIGHTS = 20;
 /** Assumed punctuality of a new airline. */
 const PRIOR_PUNCTUALITY = 0.8;
+/** Share of flights that are cancelled with usual weather and aircraft, 0–1. */
+const USUAL_CANCELLED = 0.013;
 /** Share of the distance to its target that a reputation covers per day. It covers half in two weeks. */
 const PACE = 0.05;
 /** Stored figures are multiples of 1/STEP. */
@@ -25,9 +29,16 @@ export interface RecentFlights {
 export const punctualityOf = ({ flights, cancelled, late }: RecentFlights): number =>
   onGrid((flights - late + PRIOR_FLIGHTS * PRIOR_PUNCTUALITY) / (flights + cancelled + PRIOR_FLIGHTS));
 
-/** Returns the reputation that an airline has in the long run, 0–1. */
+/**
+ * Returns the reputation that an airline has in the long run, 0–1: the usual one with usual punctuality, comfort and
+ * cancellations, as the airlines of the real world have it.
+ */
 function deserved(punctuality: number, comfort: number, cancelledShare: number): number {
-  return Math.min(1, Math.max(0, 0.5 * punctuality + 0.5 * comfort - 2 * cancelledShare));
+  const better =
+    0.5 * (punctuality - USUAL.punctuality) +
+    0.5 * (comfort - USUAL.comfort) -
+    2 * (cancelledShare - USUAL_CANCELLED);
+  return Math.min(1, Math.max(0, USUAL.reputation + better));
 }
 
 /**

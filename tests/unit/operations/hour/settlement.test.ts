@@ -4,6 +4,7 @@ import { STARTING_PUNCTUALITY, STARTING_REPUTATION } from '#game/airline/airline
 import { bookDay } from '#game/demand/choice/book-day.ts';
 import { dayMarket } from '#game/demand/choice/day-market.ts';
 import type { Itinerary } from '#game/demand/choice/itinerary.ts';
+import { USUAL } from '#game/demand/choice/tastes.ts';
 import type { ClassList } from '#game/fleet/aircraft/cabin.ts';
 import { CHECKS, freshChecks, groundedBy, overdueDelayFactor } from '#game/fleet/aircraft/maintenance.ts';
 import { bookedOn, peopleOf, trimmed } from '#game/operations/hour/booked.ts';
@@ -224,6 +225,13 @@ describe('wear and reputation', () => {
     expect(good).toBeGreaterThan(0.5);
     expect(good).toBeLessThan(0.55);
     expect(bad).toBeLessThan(0.5);
+  });
+
+  it('keep the reputation of the real world’s airlines with what is usual for them', () => {
+    const { punctuality, comfort, reputation } = USUAL;
+    const recent = { flights: 12_831, cancelled: 169, late: 2_431 };
+    expect(punctualityOf(recent)).toBeCloseTo(punctuality, 3);
+    expect(nextReputation(reputation, recent, punctuality, comfort)).toBeCloseTo(reputation, 4);
   });
 });
 
