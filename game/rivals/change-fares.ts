@@ -9,7 +9,7 @@ import { TEMPERS, type Temper } from './temper.ts';
 import type { RivalView } from './view.ts';
 
 /** Weeks in which a rival looks at the fares of each of its routes once. */
-const EVERY_WEEKS = 10;
+const EVERY_WEEKS = 4;
 /** Largest change looked for. A rival goes half of the way, at most 8%. */
 const REACH = 0.16;
 const HALF = 0.5;
@@ -52,7 +52,7 @@ function warsOf({ airline, view: { now, cash }, shared, meetingsOf }: FareView):
   return foughtPairs(airline, possible, meetingsOf([airline, ...others]));
 }
 
-/** Returns the best responses on a tenth of a rival's routes. @param fought ids of routes with a war */
+/** Returns the best responses on a quarter of a rival's routes. @param fought ids of routes with a war */
 function responses({ view, weeksOf }: FareView, fought: ReadonlySet<string>): RouteFares {
   const { temperament, now, routes } = view;
   const ids = routes.map(({ id }) => id).filter((id) => isFareReview(id, now) && !fought.has(id));
@@ -65,7 +65,7 @@ function responses({ view, weeksOf }: FareView, fought: ReadonlySet<string>): Ro
   });
 }
 
-/** Changes fares in the rival's fare wars, and on a tenth of its other routes. Null if all stay. */
+/** Changes fares in the rival's fare wars, and on a quarter of its other routes. Null if all stay. */
 export function changeFares(facts: FareView): RivalActionOf<'route.fares'> | null {
   const wars = warsOf(facts);
   const fought = new Map<string, RouteFares[number]>();

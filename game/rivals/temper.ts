@@ -112,4 +112,4 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
  * Minimum expected profit of a new aircraft, as a share of its expected fares. Weak rivals are content with less and
  * grow into losses.
  */
-export const HURDLES: Readonly<Record<Strength, number>> = { easy: 0.05, normal: 0.15, hard: 0.18 };
+export const HURDLES: Readonly<Record<Strength, number>> = { easy: 0, normal: 0.05, hard: 0.07 };

@@ -1,5 +1,6 @@
 import type { RoutePair } from '#game/demand/forecast/expected-route-profit.ts';
 import type { ServedPair } from '#game/demand/incumbents/incumbents.ts';
+import { carefulFactor } from '#game/demand/knowledge/knowledge.ts';
 import type { RivalAirport } from '#game/rivals/view.ts';
 import { demandState } from '../demand/columns.ts';
 import { SEEDED } from '../demand/incumbents.ts';
@@ -9,7 +10,7 @@ import { readAll } from '../platform/db/read-all.ts';
 import { numberOf, textOf } from '../platform/db/shape.ts';
 import { RIVAL_AIRPORT } from './rival-turn.ts';
 
-/** Number of destinations that a rival considers: those with the most demand that it expects, of those with the most. */
+/** Number of destinations that a rival considers: those with the most demand that it counts on, of those with the most. */
 const CONSIDERED = 40;
 const RANKED = 60;
 /** Shortest distance that a rival flies, km. */
@@ -65,17 +66,20 @@ function ranked(app: CoreApp, id: string): Ranked[] {
 const totalOf = ({ leisure, business, premium }: RoutePair['yearly']): number => leisure + business + premium;
 
 /**
- * Returns the destinations from an airport with the most demand that a rival expects, as on its research page. Without
- * incumbents' answers.
+ * Returns the destinations from an airport with the most demand that a rival counts on: the low end of the bands on its
+ * research page. Without incumbents' answers.
  */
 export function bestDestinations(app: CoreApp, { id }: RivalAirport, know: Knower): Expected[] {
   const destinations = ranked(app, id);
   const known = know.from({ id, iata: destinations[0]?.codes.from ?? '' });
   return destinations
-    .map((one) => ({
-      ...one,
-      expected: expectedDemand(one.yearly, known({ id: one.airport.id, iata: one.codes.to }, one.km)),
-    }))
+    .map((one) => {
+      const { degree, factor } = known({ id: one.airport.id, iata: one.codes.to }, one.km);
+      return {
+        ...one,
+        expected: expectedDemand(one.yearly, { degree, factor: factor * carefulFactor(degree) }),
+      };
+    })
     .sort(
       (one, other) =>
         totalOf(other.expected) - totalOf(one.expected) || (one.codes.to < other.codes.to ? -1 : 1),

@@ -49,3 +49,12 @@ export const demandDeviation = (degree: number): number => SPREAD * (1 - degree)
  */
 export const demandFactor = (degree: number, error: number): number =>
   Math.exp(demandDeviation(degree) * error);
+
+/** Standard deviations from the mean to the low end of an 80% band. */
+const LOW_END = 1.2816;
+
+/**
+ * Returns the demand at the low end of an airline's band, relative to what it expects. Who compares many pairs otherwise
+ * chooses those about which it is most wrong (winner's curse: E. Capen et al., Journal of Petroleum Technology 23, 1971).
+ */
+export const carefulFactor = (degree: number): number => Math.exp(-LOW_END * demandDeviation(degree));

@@ -18,8 +18,8 @@ import { act, advanceHours, grant, startPausedWorld } from '#tests/support/world
 const RIVALS = 2;
 /** Money that makes each rival rich enough to buy aircraft. Whole US dollars. */
 const RICH = 200_000_000;
-/** Rivals bid on the first days. */
-const AUCTION_DAYS = 3;
+/** Each rival has had a turn by its last day. */
+const AUCTION_DAYS = 7;
 
 // Rivals review every week and sell within one, so that the test need not settle half a year.
 const world = builtWorld('rival-exchange', { figures: { REVIEW_EVERY: 1, SALE_WEEKS: 1 } });

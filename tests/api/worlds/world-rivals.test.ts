@@ -31,7 +31,7 @@ beforeAll(async () => {
   try {
     run = await playRivals(stage, RIVALS, DAYS, async () => undefined, {
       joins: JOINS,
-      hubs: ['JNB'],
+      hubs: ['MAD'],
       habits: HABITS,
     });
   } finally {

@@ -30,12 +30,12 @@ it('ends at fares that earn more than those with which it began, and stays there
   for (const name of CABIN_CLASSES) expect(next[name] / then.fares[name]).toBeCloseTo(1, 1);
 });
 
-it('is asked for forecasts of a tenth of the routes in each week, and changes all fares with one action', () => {
+it('is asked for forecasts of a quarter of the routes in each week, and changes all fares with one action', () => {
   const ids = Array.from({ length: 200 }, (_, index) => `route${index}`);
   const routes = ids.map((id) => ({ id, from: 'hub', to: id, opened: 0, contribution: 0 }));
   const fares = { ...WEEK.fares, economy: 2 * WEEK.fares.economy };
   const reviewed: string[] = [];
-  for (let week = 0; week < 10; week++) {
+  for (let week = 0; week < 4; week++) {
     const asked: string[] = [];
     const known: FareView = {
       airline: 'airline',
