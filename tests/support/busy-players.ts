@@ -114,9 +114,11 @@ const DEEDS: readonly Deed[] = [
     const fares = { economy: between(60, 160), business: between(200, 400), first: between(500, 800) };
     return tryAct(server, player, 'route.fares', { routes: [{ route: pick(player.routes).id, ...fares }] });
   },
-  (server, player) => {
+  async (server, player) => {
+    // Each rule is reviewed in the next hour, which takes as long as twenty hours without one.
+    if (Math.random() > 0.2) return;
     const rule = Math.random() < 0.7 ? { min: between(40, 90), max: between(100, 200) } : null;
-    return tryAct(server, player, 'route.rule', { routes: [pick(player.routes).id], rule });
+    await tryAct(server, player, 'route.rule', { routes: [pick(player.routes).id], rule });
   },
   (server, player) =>
     tryAct(server, player, 'rules.set', { auto_a: Math.random() < 0.5, spare: Math.random() < 0.5 }),

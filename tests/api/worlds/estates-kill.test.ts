@@ -30,11 +30,12 @@ const DAYS = 5;
 /** Days until the dealers take what administrators cannot sell. */
 const SALE_DAYS = 2;
 
-// Airlines trade and go public at once, and an insolvent one is closed after some days.
+// Airlines trade and go public at once. One without money is insolvent in its second week, and closed after some days.
 const world = builtWorld('estates-kill', {
   figures: {
     ...SMALLEST_TRANSACTIONS,
     INSOLVENCY_DAYS: DAYS,
+    LIMIT_WEEKS: 0,
     ESTATE_DAYS: SALE_DAYS,
     BUYER_WEEKS: 0,
     BUYER_SHARE: 1,

@@ -18,6 +18,8 @@ const AUCTION = 2 * DAY;
 const AIRLINES = 3;
 /** Minute of the day from which the airports of the players have slots. */
 const AFTER_PEAK = 670;
+/** Hours in which they act before the server is killed for the first time. */
+const BIDDING = 2;
 /** Most times that the hour of the auction is tried: a kill that comes after it proves nothing. */
 const ROUNDS_MAX = 6;
 
@@ -39,6 +41,7 @@ const CHECKED = [
   'maintenance.undo',
   'maintenance.cancel',
   'route.start',
+  'route.rule',
   'loan.take',
   'loan.repay',
 ];
@@ -87,8 +90,9 @@ beforeAll(async () => {
       first: AFTER_PEAK + 5 * index,
     })),
   );
+  await advanceHours(server, AUCTION / HOUR - 3 - BIDDING - (await worldNow(server)).hour);
   const stop = keepActing(server, players);
-  await advanceHours(server, AUCTION / HOUR - 3 - (await worldNow(server)).hour);
+  await advanceHours(server, BIDDING);
   while ((await countIn(server, 'slot_bid', 'decided = false')) < 2 * AIRLINES) await sleep(50);
   await stop();
   await server.stop();

@@ -24,6 +24,7 @@ export const FIGURE_FILES = {
   GOODWILL_MAX: ['game/rivals/finance/take-over.ts'],
   INSOLVENCY_DAYS: ['game/bank/overdraft.ts'],
   INVESTMENT_EVERY: ['pb_hooks/shares/hour/trade-shares.ts'],
+  LIMIT_WEEKS: ['game/bank/overdraft.ts'],
   LONGEST: ['pb_hooks/world/skip.ts'],
   MAX_CHANGED: ['pb_hooks/demand/connections/read-hubs.ts'],
   MAX_LATE: ['pb_hooks/world/views/view-health.ts'],
