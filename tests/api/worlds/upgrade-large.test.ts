@@ -22,9 +22,12 @@ const MEMORY_MAX = 768;
 /** Go's memory settings as in the image. The server follows what lives if GOMEMLIMIT is empty. */
 const AS_IN_IMAGE = { GOGC: MEMORY_GROWTH, GOMEMLIMIT: '' };
 /** Bytes in the journal from which a migration of these tables has written a part of its rows. */
-const HALF_WAY = 200_000_000;
+const HALF_WAY = 50_000_000;
 
-/** Adds a column, an index that sorts all rows, and a value that a second run would make wrong. */
+/**
+ * Adds a column, an index that sorts all rows, and a value that a second run would make wrong. The index of the first table
+ * holds most of its bytes, so that a kill interrupts it. That of the second one is small, so that a kill interrupts the update.
+ */
 const migration = (table: string, sum: string, sorted: string) => `
 migrate((app) => {
   const collection = app.findCollectionByNameOrId('${table}');
@@ -35,7 +38,7 @@ migrate((app) => {
 });`;
 const MIGRATIONS = {
   '9999999998_flights': migration('flight', 'departs + 1', 'why, number'),
-  '9999999999_entries': migration('ledger', 'amount + 1', 'memo, minute'),
+  '9999999999_entries': migration('ledger', 'amount + 1', 'flight, minute'),
 };
 const [FIRST, SECOND] = Object.keys(MIGRATIONS) as [string, string];
 
