@@ -21,8 +21,15 @@ const RICH = 200_000_000;
 /** Each rival has had a turn by its last day. */
 const AUCTION_DAYS = 7;
 
-// Rivals review every week and sell within one, so that the test need not settle half a year.
-const world = builtWorld('rival-exchange', { figures: { REVIEW_EVERY: 1, SALE_WEEKS: 1 } });
+// Rivals review in each turn, have one every two days and sell within a week, so that the test need not settle half a year.
+const world = builtWorld('rival-exchange', {
+  figures: {
+    REVIEW_EVERY: 1,
+    TURN_EVERY: 2 * HOURS_A_DAY,
+    TURNS_WITHIN: 2 * HOURS_A_DAY,
+    SALE_WEEKS: 1,
+  },
+});
 let server: TestServer;
 let superuser: PocketBase;
 let read: ReturnType<typeof bargainReader>;
@@ -49,7 +56,7 @@ beforeAll(async () => {
   server = await startPausedWorld({
     dataDir: world.dataDir,
     build: world.build.dir,
-    env: { AM_WORLD_RIVALS: String(RIVALS), AM_WORLD_SEED: 'rival-exchange-2' },
+    env: { AM_WORLD_RIVALS: String(RIVALS), AM_WORLD_SEED: 'rx-3' },
   });
   superuser = await operator(server);
   read = bargainReader(superuser);
