@@ -16,6 +16,9 @@ const GROUPS = {
 export type GroupKey = keyof typeof GROUPS;
 export const GROUP_KEYS = Object.keys(GROUPS) as GroupKey[];
 
+/** Thousand trips per year that have a logarithm. */
+const FEWEST = 1e-9;
+
 /** Returns a value per group. */
 export const eachGroup = <Value>(of: (key: GroupKey) => Value): Record<GroupKey, Value> =>
   Object.fromEntries(GROUP_KEYS.map((key) => [key, of(key)])) as Record<GroupKey, Value>;
@@ -36,8 +39,9 @@ export function scoreGroup(
     sample.seen.forEach((value, at) => {
       const [i = 0, j = 0] = [sample.i[at], sample.j[at]];
       if ((study.km[pairIndex(i, j, study.places.length)] ?? 0) < from) return;
-      // The prediction is on the level that the fit aims at.
-      const log = (samples[key][at] ?? 0) + Math.log(sample.level);
+      // The prediction has a floor, and is on the level that the fit aims at.
+      const trips = Math.max(FEWEST, Math.exp(samples[key][at] ?? 0) - sample.floor) * sample.level;
+      const log = Math.log(trips);
       if (value === 0) unserved.push(log);
       else {
         served.push(log);
