@@ -220,7 +220,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
     return true;
   },
   wait: async ({ group, draw }) => {
-    await group.pass(draw() < 0.5 ? 49 : 97);
+    await group.pass(draw() < 0.5 ? 73 : 169);
     return true;
   },
 };
