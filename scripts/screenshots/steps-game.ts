@@ -79,6 +79,12 @@ const openAircraft =
     await page.locator('[data-drawer]').waitFor();
   };
 
+/** Opens the timetable of an aircraft that has flown. */
+async function openFlownWeek(page: Page): Promise<void> {
+  const id = await idOf(page, 'aircraft', 'hours > 0', 'registration');
+  await page.goto(`/route/manage/?view=timetable&aircraft=${id}`);
+}
+
 /** Waits for the plan of the first flights, with another aircraft if the first one would make a loss. */
 async function seeProfitableStart(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
@@ -175,13 +181,12 @@ export const GAME_STEPS: readonly Step[] = [
   step(
     'route-timetable-planned',
     '/route/manage/?view=timetable',
-    inTurn(press('Plan automatically'), see(/flights per week planned/), async (page) => {
+    inTurn(openFlownWeek, press('Plan automatically'), see(/flights per week planned/), async (page) => {
       await page.getByText('Four of five weeks').scrollIntoViewIfNeeded();
     }),
   ),
   step('route-timetable-copy', '/route/manage/?view=timetable', async (page) => {
-    const id = await idOf(page, 'aircraft', 'hours > 0', 'registration');
-    await page.goto(`/route/manage/?view=timetable&aircraft=${id}`);
+    await openFlownWeek(page);
     await press('Copy week')(page);
     await page.getByRole('dialog').waitFor();
   }),
