@@ -196,10 +196,13 @@ export function readIncumbentsBetween(
   const known = new Map<string, readonly Itinerary[]>();
   return (origin, destination, odMarket) => {
     const pair = pairOf(origin, destination);
-    const season = () => seasonFactors(month, odMarket.latA, odMarket.latB);
     const day =
       known.get(pair) ??
-      dayOfIncumbents({ ...odMarket, served: pairs.get(pair) ?? NOBODY }, traffic, season());
+      dayOfIncumbents(
+        { ...odMarket, served: pairs.get(pair) ?? NOBODY },
+        traffic,
+        seasonFactors(month, odMarket.latA, odMarket.latB),
+      );
     known.set(pair, day);
     return day;
   };

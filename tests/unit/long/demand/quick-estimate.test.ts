@@ -20,7 +20,7 @@ const [BEST, FEWEST] = [12, 5];
 
 const world = loadSpreadWorld();
 
-/** Returns the errors of the quick load factors of a hub’s best destinations, as logarithms. */
+/** Returns the errors of the quick load factors of a hub's best destinations, as logarithms. */
 function errorsAt(hub: string): number[] {
   const from = world.airports.get(hub);
   if (!from) throw new Error(`${hub} is not an airport`);
