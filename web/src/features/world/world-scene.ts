@@ -188,7 +188,7 @@ export class WorldScene {
     const place = selected ? toWorld(selected) : this.traffic.placeOf(this.#flight);
     const isInView = place && this.#isInView(place, { right: 0, bottom: 0 }, 0);
     const anchor = isInView ? this.#pixelsOf(place) : this.map.getCenter();
-    this.#isOwnMove = this.#isFollowing;
+    this.#isOwnMove ||= this.#isFollowing;
     this.map.setZoomAround(anchor, this.map.getZoom() + steps);
   }
 
