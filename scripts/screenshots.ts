@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { startPausedWorld } from '#tests/support/world.ts';
 import { buildTargets } from './build/targets.ts';
-import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
+import { CHROMIUM_ARGS, findChromium, SHORT_LIVED } from './chromium.ts';
 import { inRoot } from './paths.ts';
 import { Problem } from './problem.ts';
 import { type Studio, takePicture } from './screenshots/camera.ts';
@@ -74,7 +74,7 @@ const server = await startPausedWorld({
 console.log('Letting some airlines fly …');
 const browser = await chromium.launch({
   executablePath,
-  args: [...CHROMIUM_ARGS, ...ONLY_THE_SERVER],
+  args: [...CHROMIUM_ARGS, ...ONLY_THE_SERVER, ...(isQuick ? [SHORT_LIVED] : [])],
   chromiumSandbox: false,
 });
 const studio: Studio = { browser, server, cast: await castOf(server, isQuick), isQuick };
