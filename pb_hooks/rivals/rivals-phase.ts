@@ -4,6 +4,7 @@ import { SETTLEMENT_PART } from '#game/tables/settlement-part.ts';
 import { WORLD_ID } from '#game/tables/world.ts';
 import { recordId } from '#game/world/chance/record-id.ts';
 import type { Strength } from '#game/world/temperament.ts';
+import { readingOn } from '../platform/db/connection.ts';
 import { inTransaction } from '../platform/db/in-transaction.ts';
 import { readAll } from '../platform/db/read-all.ts';
 import { readJson } from '../platform/db/read-json.ts';
@@ -90,7 +91,8 @@ const isThere = (app: CoreApp, airline: string): boolean =>
 /** Prepares a turn. Null if a player has merged the rival since the turns were read. */
 function prepareUnlessGone(app: CoreApp, turn: RivalTurn): ReturnType<typeof prepareTurn> | null {
   try {
-    return prepareTurn(app, turn);
+    // Players need not wait for what it reads.
+    return readingOn('readers', () => prepareTurn(app, turn));
   } catch (thrown) {
     if (isThere(app, turn.airline)) throw thrown;
     return null;

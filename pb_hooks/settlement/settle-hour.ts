@@ -30,6 +30,7 @@ import { planLandings } from '../operations/hour/plan-landings.ts';
 import { addNews } from '../people/news/add-news.ts';
 import { newsOfEconomy } from '../people/news/economy-news.ts';
 import { fleetRecord } from '../people/news/fleet-record.ts';
+import { readingOn } from '../platform/db/connection.ts';
 import { inTransaction } from '../platform/db/in-transaction.ts';
 import { readJson } from '../platform/db/read-json.ts';
 import { actRivals } from '../rivals/rivals-phase.ts';
@@ -212,7 +213,10 @@ function settleRest(tx: CoreApp, hour: number, watch: Stopwatch): void {
  * transaction. An interrupted hour therefore continues with the remaining airlines and does nothing twice.
  * Has no effect on a settled hour.
  */
-export function settleHour(app: CoreApp, hour: number): void {
+export const settleHour = (app: CoreApp, hour: number): void => readingOn('writer', () => settle(app, hour));
+
+/** The hour, on the connection that writes. */
+function settle(app: CoreApp, hour: number): void {
   if (!isNext(app, hour)) return;
   const watch = new Stopwatch();
   prepareWriter(app);

@@ -1,5 +1,9 @@
+import { connectionOf } from './connection.ts';
 import { readerOf } from './row-reader.ts';
 import type { Shape, ShapedRow } from './shape.ts';
+
+/** Kept, because goja takes long to make one. */
+let row: DynamicModel | undefined;
 
 /**
  * Returns the rows of a statement. SQLite joins them into one text, because goja reads rows many times more
@@ -13,9 +17,8 @@ export function readAll<Of extends Shape>(
   params: Record<string, unknown> = {},
 ): ShapedRow<Of>[] {
   const { line, separator, parse } = readerOf(shape);
-  const row = new DynamicModel({ text: '' });
-  app
-    .db()
+  row ??= new DynamicModel({ text: '' });
+  connectionOf(app)
     .newQuery(
       `SELECT COALESCE(group_concat(line, '${separator}'), '') AS text FROM (SELECT ${line} AS line ${from})`,
     )

@@ -7,6 +7,9 @@ type Bound = Record<string, string | number>;
 /** Read in the same statement, because a second one could see a newer action. */
 const SEQ = '(SELECT COALESCE(max(seq), 0) FROM action)';
 
+/** Kept, because goja takes long to make one. */
+let row: DynamicModel | undefined;
+
 function readText(
   app: CoreApp,
   { line, separator }: RowReader<unknown>,
@@ -14,7 +17,8 @@ function readText(
   params: Bound = {},
   tables = '',
 ): string {
-  const row = new DynamicModel({ text: '', seq: 0 });
+  row ??= new DynamicModel({ text: '', seq: 0 });
+  const model = row;
   const query = app
     .nonconcurrentDB()
     .newQuery(
@@ -22,10 +26,10 @@ function readText(
     )
     .bind(params);
   markRead(() => {
-    query.one(row);
-    return row.seq as number;
+    query.one(model);
+    return model.seq as number;
   });
-  return row.text as string;
+  return model.text as string;
 }
 
 /**
