@@ -143,7 +143,7 @@ it('keeps a player and an airline over a restart', async () => {
 
 it('keeps the data of a removed container in its volume', () =>
   withVolume(async (volume) => {
-    const first = await appContainer(volume).start();
+    const first = await appContainer(volume).withEnvironment({ AM_WORLD_RIVALS: '0' }).start();
     const before = await signUpAndFound(urlOf(first), 'Grey Gull', 'OSL');
     await first.stop();
     const second = await appContainer(volume).start();
@@ -155,7 +155,7 @@ it('keeps the data of a removed container in its volume', () =>
 
 it('listens on PORT, and its health check uses it', async () => {
   const other = await appContainer()
-    .withEnvironment({ PORT: '9123' })
+    .withEnvironment({ PORT: '9123', AM_WORLD_RIVALS: '0' })
     .withExposedPorts(9123)
     .withWaitStrategy(Wait.forHttp('/api/health', 9123))
     .start();

@@ -8,7 +8,7 @@ it('refuses a volume of another unpublished version and changes nothing in it', 
   withVolume(async (volume) => {
     const folder = mkdtempSync(`${tmpdir()}/am-volume-`);
     try {
-      const first = await appContainer(volume).start();
+      const first = await appContainer(volume).withEnvironment({ AM_WORLD_RIVALS: '0' }).start();
       await first.stop({ remove: true, removeVolumes: false, timeout: 10_000 });
       const id = docker('create', '-v', `${volume}:/pb_data`, appImage());
       docker('cp', `${id}:/pb_data/data.db`, folder);
