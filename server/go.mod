@@ -5,8 +5,11 @@ go 1.26
 // The newest that builds with Go 1.26 and has the fix for CVE-2026-82410.
 require github.com/pocketbase/pocketbase v0.39.11
 
-// The version that PocketBase requires.
-require modernc.org/sqlite v1.55.0
+// The versions that PocketBase requires.
+require (
+	modernc.org/libc v1.74.1
+	modernc.org/sqlite v1.55.0
+)
 
 require (
 	github.com/asaskevich/govalidator v0.0.0-20230301143203-a9d515a09cc2 // indirect
@@ -42,7 +45,6 @@ require (
 	golang.org/x/sync v0.22.0 // indirect
 	golang.org/x/sys v0.47.0 // indirect
 	golang.org/x/text v0.41.0 // indirect
-	modernc.org/libc v1.74.1 // indirect
 	modernc.org/mathutil v1.7.1 // indirect
 	modernc.org/memory v1.11.0 // indirect
 )

@@ -24,6 +24,7 @@ import (
 var version = "unknown"
 
 func main() {
+	keepPages()
 	limitPages()
 	processOnce()
 	followMemory()
