@@ -176,7 +176,7 @@ export function keepActing(server: TestServer, players: readonly FlyingAirline[]
       } catch {
         // The server was killed.
       }
-      await sleep(100 * Math.random());
+      await sleep(200 * Math.random());
     }
   };
   const all = Promise.all(players.map(play));
