@@ -14,14 +14,21 @@ import { advanceHours, startPausedWorld } from '#tests/support/world.ts';
 
 const RIVALS = 5;
 const LEFT = 1;
-/** Most game days until the first trade, some loans and the first payments. */
+/** Most game days until the first trade, some loans and a payment. */
 const DAYS = 56;
-const LOANS = 3;
+const LOANS = 2;
 
-// Rivals go public in their first reviews, review every week, and have money for shares, so that the test need not settle
-// half a year.
+// Rivals go public in their first reviews, have their turn each day, and have money for shares, so that the test need not
+// settle half a year.
 const world = builtWorld('rival-finances', {
-  figures: { REVIEW_EVERY: 1, FLOAT_WEEKS: 1, floatWeeks: 1, floatWorth: 0 },
+  figures: {
+    TURN_EVERY: HOURS_A_DAY,
+    TURNS_WITHIN: HOURS_A_DAY,
+    REVIEW_EVERY: 1,
+    FLOAT_WEEKS: 1,
+    floatWeeks: 1,
+    floatWorth: 0,
+  },
   wrappers: ['eager-buyers', 'one-home'],
 });
 let server: TestServer;
@@ -50,7 +57,7 @@ beforeAll(async () => {
   const hasHappened = async () =>
     (await all('share_trade')).length > 0 &&
     (await all('loan')).length >= LOANS &&
-    (await paidLoans()).length > 1;
+    (await paidLoans()).length > 0;
   for (let day = 0; day < DAYS && !(await hasHappened()); day++) await advanceHours(server, HOURS_A_DAY);
 });
 afterAll(() => server?.stop());
@@ -71,7 +78,7 @@ describe('rivals', () => {
     const loans = await all<Loan>('loan');
     expect(loans.length).toBeGreaterThanOrEqual(LOANS);
     expect(Math.min(...loans.map(({ started }) => started))).toBeGreaterThan(DAY);
-    expect((await paidLoans()).length).toBeGreaterThan(1);
+    expect(await paidLoans()).not.toEqual([]);
   });
 
   it('go public with investors’ money', async () => {
