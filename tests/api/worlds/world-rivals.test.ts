@@ -17,7 +17,7 @@ const RIVALS = 3;
 const DAYS = 14;
 const JOINS = 7;
 /** The expert tries few pairs, because most of the time goes into its forecasts. */
-const HABITS = { tried: 8, aWeek: 5 };
+const HABITS = { tried: 4, aWeek: 5 };
 
 let dataDir: string;
 let run: RivalRun;
