@@ -83,7 +83,7 @@ export function keepExchanging(server: TestServer, founders: readonly Founder[])
       } catch {
         // The server was killed.
       }
-      await sleep(20 * Math.random());
+      await sleep(80 * Math.random());
     }
   };
   const all = Promise.all(founders.map(play));

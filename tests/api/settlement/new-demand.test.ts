@@ -15,7 +15,7 @@ import type { TestServer } from '#tests/support/server.ts';
 import { settleUntilKilled } from '#tests/support/settle-until-killed.ts';
 import { advanceHours, startPausedWorld, worldNow } from '#tests/support/world.ts';
 
-const KILLS = 4;
+const KILLS = 2;
 /** Share of leisure after a fall of demand. */
 const LOW = 0.1;
 /** Approximate milliseconds until the hour takes the change. */
