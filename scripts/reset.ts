@@ -56,13 +56,12 @@ function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env): Rese
 const options = readOptions(process.argv.slice(2));
 if (options) {
   const { dataDir, yes } = options;
-  const cargoes = shippedCargoes();
   const entries = listDataFolder(dataDir);
   await rejectIfInUse(dataDir);
-  if (entries.length > 0) {
-    if (!yes) await confirm(dataDir);
-    wipe(dataDir, listDataFolder(dataDir));
-  }
+  if (entries.length > 0 && !yes) await confirm(dataDir);
+  // Read before anything is deleted, because a file may be invalid.
+  const cargoes = shippedCargoes();
+  if (entries.length > 0) wipe(dataDir, listDataFolder(dataDir));
   try {
     for (const cargo of cargoes) {
       tell(`Importing ${cargo.name} into ${dataDir}`);
