@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { findSpread, modelSpreads, type SpreadFinding } from '#scripts/research/world/spread/report.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
 
-const CASES = 40;
+const CASES = 24;
 /** A third, as `npm run world -- --spread` requires of 200 cases, plus a margin because there are fewer. */
 const MAX = 0.4;
 
@@ -21,7 +21,7 @@ describe(`the best leases of ${CASES} airlines in one world`, () => {
 
   it('do not have the same model in too many cases', () => {
     const spreads = modelSpreads(findings);
-    expect(spreads.length).toBeGreaterThan(7);
+    expect(spreads.length).toBeGreaterThan(6);
     expect(spreads[0]?.share, spreads[0]?.model).toBeLessThanOrEqual(MAX);
   });
 });
