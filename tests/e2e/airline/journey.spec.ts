@@ -56,12 +56,12 @@ test('a visitor signs up, founds an airline, opens an airport, signs out and sig
   await page.getByRole('link', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/signin\/$/);
 
-  await page.goto('/finance/banking/');
-  await expect(page).toHaveURL(/\/signin\/\?redirect=%2Ffinance%2Fbanking%2F$/);
+  await page.goto('/finance/banking/?week=3#cash');
+  await expect(page).toHaveURL('/signin/?redirect=%2Ffinance%2Fbanking%2F%3Fweek%3D3%23cash');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/finance\/banking\/$/);
+  await expect(page).toHaveURL('/finance/banking/?week=3#cash');
   await expect(page.getByRole('heading', { level: 1, name: 'Banking' })).toBeVisible();
   await page.getByRole('link', { name: 'World', exact: true }).click();
   await expect(page.getByRole('application')).toBeVisible();

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { newFounder } from '#tests/support/api.ts';
-import { expectAccessible } from '../support/accessible.ts';
 import { enterAs } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
@@ -17,7 +16,6 @@ test('a player asks for an email per day on the account page and stops it again'
   const settings = async () => (await player.client.collection('users').getOne(player.id)).settings;
   await box.check();
   await expect.poll(settings).toMatchObject({ email_decisions: true });
-  await expectAccessible(page);
   await page.reload();
   await expect(box).toBeChecked();
   await box.uncheck();

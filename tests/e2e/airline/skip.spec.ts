@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { newFounder } from '#tests/support/api.ts';
 import { startServer } from '#tests/support/server.ts';
 import { daily, leaseOne, openRoute, setTimetable, worldNow } from '#tests/support/world.ts';
-import { expectAccessible } from '../support/accessible.ts';
 import { runWorld } from '../support/moving-world.ts';
 import { enterAs } from '../support/people.ts';
 import { NO_TILES, testWith } from '../support/test.ts';
@@ -32,7 +31,6 @@ test('a single player skips to the first departure, and several players see the 
   await setTimetable(server, player, id, daily(route, player.airline.hub, 14 * 60 + 5, 19 * 60));
   // A tenth of the normal speed.
   await expect(guide(page)).toContainText(/Departs Thu 1 Jan 14:05, in about 2 h \d\d min/);
-  await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(skip(page)).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1280, height: 800 });

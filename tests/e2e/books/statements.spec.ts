@@ -80,7 +80,6 @@ test('a player follows a figure down to its ledger entries, and downloads the st
   const change = page.getByRole('region', { name: 'Aircraft', exact: true });
   await expect(change).toContainText(`Change in the week: +${value}`);
   await expect(change.getByRole('listitem').filter({ hasText: formatMoney(price) })).toBeVisible();
-  await expectAccessible(page);
   await shootAll(page, 'balance-entries');
   await page.keyboard.press('Escape');
   await statements.getByText('Quarter', { exact: true }).click();
@@ -109,7 +108,6 @@ test('a player follows a figure down to its ledger entries, and downloads the st
   const part = statements.getByLabel('Part of the airline');
   await expect(statements.getByRole('row', { name: /^Leases/ })).toBeVisible();
   await expect(part.getByRole('option', { selected: true })).toHaveText('Former aircraft');
-  await expectAccessible(page);
   await shootAll(page, 'statement-former');
   await part.selectOption('Whole airline');
   await expect(page).toHaveURL('/finance/banking/');
@@ -117,7 +115,6 @@ test('a player follows a figure down to its ledger entries, and downloads the st
   await page.goto('/finance/banking/?aircraft=abcdefghijklmno');
   await expect(statements.getByRole('alert')).toContainText('You have no aircraft with this id');
   await expect(statements.getByRole('button', { name: 'Try again' })).toBeHidden();
-  await expectAccessible(page);
   await shootAll(page, 'statement-unknown');
   await statements.getByRole('button', { name: 'Show the whole airline' }).click();
   await expect(statements.getByRole('row', { name: /^Leases/ })).toBeVisible();

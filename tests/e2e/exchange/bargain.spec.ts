@@ -24,7 +24,6 @@ test('two players bargain over one aircraft and see each move at once', async ({
   const inbox = page.getByRole('region', { name: 'Negotiations' });
   await expect(inbox.getByText('No negotiations yet')).toBeVisible();
   await page.getByRole('button', { name: 'Hide guide' }).click();
-  await expectAccessible(page);
 
   // The seller lists its aircraft, and the buyer finds it and makes an offer.
   await page.goto('/?exchange=market&view=sell');
@@ -80,7 +79,6 @@ test('two players bargain over one aircraft and see each move at once', async ({
   await other.keyboard.press('Enter');
   await expect(talks.getByText(/^Waiting: the other side/)).toBeVisible();
   await expect(inbox.getByRole('button', { name: `Accept ${dollars(last ?? 0)}` })).toBeVisible(SOON);
-  await expectAccessible(page);
   await shootAll(page, 'talks-seller');
   await inbox.getByRole('button', { name: `Accept ${dollars(last ?? 0)}` }).click();
   await expect(inbox.getByText('Agreed').first()).toBeVisible();

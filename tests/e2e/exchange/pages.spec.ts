@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { enterAs, newFounder } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
@@ -29,7 +28,6 @@ test('exchange opens over the map, is kept in the URL and closes, and is a botto
   await expect(market).toBeVisible();
   await page.goto('/?exchange=negotiations');
   await expect(negotiations).toBeVisible();
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/');
   await expect(negotiations).toHaveCount(0);
@@ -46,5 +44,4 @@ test('exchange opens over the map, is kept in the URL and closes, and is a botto
     return { width, low: y > 200 };
   };
   await expect.poll(box).toEqual({ width: size.width, low: true });
-  await expectAccessible(page);
 });

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { hubAirline } from '#tests/support/hub-airline.ts';
 import { advanceHours } from '#tests/support/world.ts';
-import { expectAccessible } from '../support/accessible.ts';
 import { pausedTest as test } from '../support/paused-test.ts';
 import { enterAs, unique } from '../support/people.ts';
 
@@ -14,7 +13,6 @@ test('the forecast of a route includes passengers who connect over the hub', asy
   await expect(forecast).toContainText(
     /\d+ of the passengers connect to or from your other flights and pay \$[\d,]+ for this one\./,
   );
-  await expectAccessible(page);
 
   await advanceHours(server, 8 * 24);
   await page.reload();

@@ -24,7 +24,6 @@ test('two players write to each other', async ({ page, browser, server, expected
   await enterAs(page, ada);
   await page.goto('/messages/');
   await expect(page.getByText('No messages yet')).toBeVisible();
-  await expectAccessible(page);
   await goTo(page, `/airline/${ada.airline.code}/`);
   await expect(page.getByRole('heading', { level: 1, name: ada.airline.name })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Send message' })).toHaveCount(0);
@@ -79,7 +78,6 @@ test('two players write to each other', async ({ page, browser, server, expected
   await field.fill('Hello?');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('This airline is not accepting messages.')).toBeVisible();
-  await expectAccessible(page);
   await beas.getByRole('button', { name: 'Unblock airline' }).click();
   await expect(beas.getByRole('textbox')).toBeVisible();
   await beas.getByRole('link', { name: 'All messages' }).click();

@@ -46,7 +46,6 @@ test('a player reads about an event in the news and finds it in the research', a
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(timeline.getByText(name)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await expectAccessible(page);
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/route/research/?from=AMS&to=LHR&with=${SHORT_RANGE}`);

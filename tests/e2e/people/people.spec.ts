@@ -70,5 +70,4 @@ test('a player finds a competitor in the ranking and studies its routes, also on
   await expect(page.getByRole('heading', { level: 1, name: rival.airline.name })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Routes' })).toContainText('AMS–BCN');
   expect(await fits(page)).toBe(true);
-  await expectAccessible(page);
 });

@@ -13,11 +13,6 @@ test('a player accepts an offer, takes over a rival and merges it', async ({ pag
   const superuser = await operator(server);
   await giveInvestors(superuser, 200_000_000);
   const shoot = (name: string) => shootAll(page, name);
-  /** Scrolled down, the top bar covers a part of a control, which is too small then. */
-  const accessible = async () => {
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expectAccessible(page);
-  };
   const player = await oldFounder(server, `Player Air ${unique()}`);
   const issuer = await oldFounder(server, `Wanted Air ${unique()}`);
   const other = await oldFounder(server, `Other Air ${unique()}`);
@@ -41,7 +36,7 @@ test('a player accepts an offer, takes over a rival and merges it', async ({ pag
   await accept.getByLabel('Lots of 100 shares').fill('400');
   await accept.getByRole('button', { name: 'Accept · $1,040,000' }).click();
   await expect(accept.getByRole('status')).toContainText('You have accepted with 400 lots.');
-  await accessible();
+  await expectAccessible(page);
   await shoot('offer-to-accept');
   await accept.getByRole('button', { name: 'Withdraw acceptance' }).click();
   await expect(accept.getByRole('status')).toContainText(
@@ -65,7 +60,7 @@ test('a player accepts an offer, takes over a rival and merges it', async ({ pag
   const open = page.getByRole('region', { name: `Offer of ${player.airline.code} for ${code}` });
   await expect(open).toContainText('$26,000,000 is in escrow');
   await expect(open).toContainText('100.0% of 10,000 lots');
-  await accessible();
+  await expectAccessible(page);
   await shoot('own-offer');
 
   await advanceHours(server, 73);
@@ -74,7 +69,6 @@ test('a player accepts an offer, takes over a rival and merges it', async ({ pag
   await control.getByRole('link', { name: `Statements of ${code}` }).click();
   await expect(page.getByText(`These are the books of ${rival.airline.name}.`)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Profit and loss' })).toBeVisible();
-  await accessible();
   await shoot('books');
   await page.goto(`/finance/stock-market/?airline=${code}`);
   await control.getByRole('button', { name: `Merge ${code} into your airline` }).click();
@@ -82,7 +76,7 @@ test('a player accepts an offer, takes over a rival and merges it', async ({ pag
   await expect(dialog).toContainText('1 aircraft');
   await expect(dialog).toContainText('1 route');
   await expect(dialog).toContainText('You hold all shares, so it costs nothing.');
-  await accessible();
+  await expectAccessible(page);
   await shoot('merge');
   await dialog.getByRole('button', { name: `Merge ${code} · $0` }).click();
   await expect(dialog).toBeHidden();

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { newFounder } from '#tests/support/api.ts';
 import { startServer } from '#tests/support/server.ts';
 import { worldNow } from '#tests/support/world.ts';
-import { expectAccessible } from '../support/accessible.ts';
 import { movedTimeTest } from '../support/moved-time-test.ts';
 import { enterAs } from '../support/people.ts';
 import { NO_TILES } from '../support/test.ts';
@@ -34,7 +33,6 @@ test('a world rests although a page is open, says so, and wakes at the first inp
   await expect.poll(() => sent).toBe(1);
   time.move(40 * MINUTE);
   await expect(clock).toBeVisible({ timeout: 60_000 });
-  await expectAccessible(page);
   const { minute } = await worldNow(server);
   // The page wakes a resting world at most every two seconds.
   await page.waitForTimeout(2_000);

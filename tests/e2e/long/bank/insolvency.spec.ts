@@ -92,7 +92,6 @@ test('an insolvent airline sees its time run and what it cannot do, and a return
   const issue = page.getByRole('form', { name: 'New shares' });
   await expect(issue).not.toContainText(WAIT);
   await expect(issue.getByRole('button', { name: /^Offer [\d,]+ lots/ })).toBeEnabled();
-  await expectAccessible(page);
   await shootAll(page, 'insolvent-shares');
 
   await page.goto('/fleet/manage/?shop=1&seats=400&model=airbus-a320neo');

@@ -69,7 +69,6 @@ test('a player lists, changes, withdraws and sells an aircraft, and sells anothe
   await page.setViewportSize(PHONE);
   await page.goto('/?exchange=market&view=sell');
   await panel.getByRole('button', { name: new RegExp(second.registration) }).click();
-  await expectAccessible(page);
   await panel.getByRole('button', { name: /^Sell and lease back · \$/ }).click();
   await expect(dialog).toContainText('Leaves in cash');
   await dialog.getByRole('button', { name: /^Sell and lease back · \$/ }).click();

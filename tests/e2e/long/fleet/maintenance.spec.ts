@@ -34,7 +34,6 @@ test('shows checks of the same day below each other, saves a rule, and explains 
         expect(apart || a.y + a.height <= b.y + 1 || b.y + b.height <= a.y + 1).toBe(true);
       }
   }).toPass({ timeout: 30_000 });
-  await expectAccessible(page);
 
   const rules = page.getByRole('region', { name: 'Plan automatically' });
   await expect(rules.getByRole('checkbox', { name: /^Line check/ })).toBeChecked();
@@ -61,7 +60,6 @@ test('shows checks of the same day below each other, saves a rule, and explains 
 
 test('links an airline without aircraft to the shop', async ({ page, server }) => {
   await openMaintenance(page, await newFounder(server));
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Buy or lease an aircraft' }).click();
   await expect(page.getByRole('table', { name: 'Aircraft models' })).toBeVisible();
 });

@@ -32,7 +32,6 @@ test('names a substitution on the board, in the disruptions and on the flight', 
   const recent = page.getByRole('region', { name: /^Disruptions/ });
   await expect(recent.getByText(/^Reserve aircraft: /)).toBeVisible();
   await expect(recent.getByText(words).first()).toBeVisible();
-  await expectAccessible(page);
   await test.step('stacked plots share one aligned axis', async () => {
     const plots = page.getByRole('region', { name: 'Punctuality and load factor' }).getByRole('img');
     await expect(plots).toHaveCount(2);

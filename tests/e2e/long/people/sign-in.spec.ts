@@ -3,17 +3,6 @@ import { expectAccessible } from '#tests/e2e/support/accessible.ts';
 import { enterAs, newFounder, PASSWORD } from '#tests/e2e/support/people.ts';
 import { test } from '#tests/e2e/support/test.ts';
 
-test('signs in and opens the requested page', async ({ page, server }) => {
-  const { email } = await newFounder(server.url);
-  await page.goto('/finance/banking/?week=3#cash');
-  await expect(page).toHaveURL('/signin/?redirect=%2Ffinance%2Fbanking%2F%3Fweek%3D3%23cash');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL('/finance/banking/?week=3#cash');
-  await expect(page.getByRole('heading', { level: 1, name: 'Banking' })).toBeVisible();
-});
-
 test('shows what is wrong, waits for the server, and opens / instead of another site', async ({
   page,
   server,
@@ -118,7 +107,6 @@ test.describe('the map behind the form', () => {
     );
     expect(asked).toEqual([]);
     expect(calls.some((path) => /create-map|leaflet/.test(path))).toBe(false);
-    await expectAccessible(page);
 
     await page.getByRole('link', { name: 'Create an account' }).click();
     await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();

@@ -26,7 +26,6 @@ test('unknown path shows the 404 page, in the main area the 403 page inside the 
   await expect(page.getByText('Error 403')).toBeVisible();
   await expect(page).toHaveTitle('Forbidden Access · Airline Manager');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Staff' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeFocused();
   await expect(page).toHaveTitle('Staff · Airline Manager');
@@ -53,7 +52,6 @@ test('unexpected error, also in the frame itself, shows its details on request',
   await page.route('**/assets/staff-page-*', (route) => route.abort());
   await page.getByRole('link', { name: 'Staff' }).click();
   await expect(page.getByText('Something went wrong!')).toBeVisible();
-  await expectAccessible(page);
   await expect(page.getByText(/dynamically imported module/)).toBeHidden();
   await page.getByRole('button', { name: 'Show Error' }).click();
   await expect(page.getByText(/dynamically imported module/)).toBeVisible();

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '#tests/e2e/support/accessible.ts';
 import { runWorld } from '#tests/e2e/support/moving-world.ts';
 import { pausedTest } from '#tests/e2e/support/paused-test.ts';
 import { enterAs, unique } from '#tests/e2e/support/people.ts';
@@ -188,7 +187,6 @@ test('asks for changes while a proxy holds events back, and says so', async ({ p
   faulty.setMode('buffer');
   await open(page);
   await expect(delayed(page)).toBeVisible();
-  await expectAccessible(page);
   await shootAll(page, 'delayed');
   await write(server, bea, ada, 'Good morning');
   await expect(unread(page, 1)).toBeVisible();

@@ -33,7 +33,6 @@ test('a founder sees how much investors can buy before an offer, and when they g
     'Investors would buy 0 lots of them now (0%). Investors have no money now.',
   );
   await expect(offer).toContainText(/They get about \$[\d,]+ on \w{3} \d+ \w{3} 00:00 UTC\./);
-  await expectAccessible(page);
   await shootAll(page, 'investors');
   await giveInvestors(superuser, 20_000_000);
   await page.reload();

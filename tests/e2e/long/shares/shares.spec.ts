@@ -132,7 +132,6 @@ test('a player reads from when shares can be bought', async ({ page, server }) =
   const status = order.getByRole('status');
   await expect(status).toContainText('Your airline has flown for 0 weeks. It can buy shares after 12.');
   await expect(order.getByRole('button', { name: /^Buy 10 lots/ })).toBeDisabled();
-  await expectAccessible(page);
   await shoot('young');
 
   await letHaveFlown(superuser, player.airline.id);
