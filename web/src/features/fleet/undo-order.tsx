@@ -31,10 +31,12 @@ interface UndoOrderProps {
 
 /** Undoes the lease or order of an aircraft, or of all aircraft in the same order, while that is possible. */
 export function UndoOrder({ row, view, onGone }: UndoOrderProps) {
-  const { ordered, ownership } = row.record;
+  const { ordered, ownership, model } = row.record;
   if (!isUndoable(row.record, view.now)) return null;
   const noun = ownership === 'leased' ? 'lease' : 'order';
-  const together = view.fleet.filter(({ record }) => record.ordered === ordered && isUnused(record));
+  const together = view.fleet.filter(
+    ({ record }) => record.ordered === ordered && record.model === model && isUnused(record),
+  );
   const choices = [choiceOf(`Undo ${noun}`, [row])];
   if (together.length > 1) choices.push(choiceOf(`Undo all ${formatNumber(together.length)}`, together));
   return <UndoBox done={ordered} now={view.now} use="its first flight" choices={choices} onUndone={onGone} />;
