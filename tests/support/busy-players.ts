@@ -162,7 +162,7 @@ const DEEDS: readonly Deed[] = [
 ];
 
 /**
- * Makes players act all the time, about twenty times per second each, as far as the server responds.
+ * Makes players act all the time, up to ten times per second each, as far as the server responds.
  * @returns a function that stops them and returns the number of responses
  */
 export function keepActing(server: TestServer, players: readonly FlyingAirline[]): () => Promise<number> {

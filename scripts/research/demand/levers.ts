@@ -23,13 +23,10 @@ export interface LeverScore {
   scores: Record<GroupKey, [number, number, number]>;
 }
 
-/**
- * Scores the model without each lever in a reduced world, balanced again with the other parameters unchanged.
- * @param wanted names of the scores to compute; defaults to all
- */
-export function scoreLevers(wanted = LEVERS.map(([what]) => what)): LeverScore[] {
+/** Scores the model without each lever in a reduced world, balanced again with the other parameters unchanged. */
+export function scoreLevers(): LeverScore[] {
   const study = prepareStudy();
-  return LEVERS.filter(([what]) => wanted.includes(what)).map(([what, off]) => {
+  return LEVERS.map(([what, off]) => {
     const { samples } = predict(
       study,
       solve(study.pairs, { ...DEMAND_PARAMETERS, ...off }, ROUNDS, study.shares),

@@ -11,10 +11,26 @@ it('npm run schema writes the baseline of the tables', async () => {
   expect(baseline()).toBe(before);
 });
 
-it('npm run scorecard compares the demand model with published figures', async () => {
+it('npm run scorecard compares the demand model with published figures, also without each lever', async () => {
   const { code, stdout, stderr } = await runScript('research/scorecard', []);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toMatch(/European pairs +\d+ +0\.\d+/);
+
+  // What hubs, sun and distance are worth: rank correlations of Europe, the USA, pairs over 4,000 km, …, Australia, Chile.
+  const levers = new Map(
+    [...stdout.matchAll(/^(All levers|With(?:out)? .*?) {2,}(.*)$/gm)].map(([, what = '', figures = '']) => [
+      what,
+      figures.split(/ {2,}/).map((figure) => Number.parseFloat(figure)),
+    ]),
+  );
+  const of = (what: string) => levers.get(what) ?? [];
+  const [europe = 0, , long = 0, , , australia = 0] = of('All levers');
+  expect(long).toBeGreaterThan(0.68);
+  expect(of('Without hubs on long haul')[2]).toBeLessThan(long - 0.05);
+  expect(of('With one slope beyond 1,500 km')[2]).toBeLessThan(long - 0.02);
+  expect(of('Without sun and tourist places')[5]).toBeLessThan(australia - 0.02);
+  // A lever on long haul leaves Europe alone.
+  expect(of('Without hubs on long haul')[0]).toBeCloseTo(europe, 1);
 });
 
 it('npm run bench measures a part, and rejects one that does not exist', async () => {
