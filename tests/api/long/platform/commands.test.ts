@@ -16,7 +16,7 @@ it('npm run scorecard compares the demand model with published figures, also wit
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toMatch(/European pairs +\d+ +0\.\d+/);
 
-  // What hubs, sun and distance are worth: rank correlations of Europe, the USA, pairs over 4,000 km, …, Australia, Chile.
+  // Rank correlations of Europe, the USA, pairs over 4,000 km, …, Australia and Chile show how much each lever explains.
   const levers = new Map(
     [...stdout.matchAll(/^(All levers|With(?:out)? .*?) {2,}(.*)$/gm)].map(([, what = '', figures = '']) => [
       what,
