@@ -4,8 +4,8 @@ let current: Connection = 'readers';
 
 /**
  * Runs `work` and returns its result. Its statements outside of transactions use these connections. The writer keeps prepared
- * statements and its page cache; a reader prepares each statement again, and reloads its pages after each transaction.
- * Readers have time: nobody waits for them.
+ * statements and its page cache; a reader prepares each statement again, and reloads its pages after each transaction, but
+ * nobody waits for it.
  */
 export function readingOn<Result>(connection: Connection, work: () => Result): Result {
   const before = current;
