@@ -14,7 +14,7 @@ const (
 	placeBytes = 4096 + 272
 	// Pages for which there is memory from the start, for all connections together. SQLite's allocator takes 8 kB for each
 	// further one.
-	keptPages = 1000
+	keptPages = 700
 )
 
 // keepPages reserves memory for pages, before any database is opened. Otherwise, each temporary table of a statement takes
