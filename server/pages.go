@@ -12,8 +12,8 @@ import (
 const (
 	// Bytes of a page in memory: 4,096 and SQLite's own figures (SQLITE_CONFIG_PCACHE_HDRSZ).
 	placeBytes = 4096 + 272
-	// Pages for which there is memory from the start, for all connections together. SQLite's allocator takes 8 kB for each
-	// further one.
+	// Pages for which there is memory from the start, for all connections together. SQLite's allocator takes twice as much for
+	// each further one.
 	keptPages = 700
 )
 
