@@ -17,6 +17,13 @@ export function readingOn<Result>(connection: Connection, work: () => Result): R
   }
 }
 
-/** Returns the connection for a statement. In a transaction, it is the transaction's. */
-export const connectionOf = (app: CoreApp): ReturnType<CoreApp['db']> =>
-  current === 'writer' ? app.nonconcurrentDB() : app.db();
+/** Kept, because goja takes long to make one. */
+let row: DynamicModel | undefined;
+
+/** Returns the text of a statement with one row and one column, `json`. In a transaction, it uses the transaction's connection. */
+export function readText(app: CoreApp, sql: string, values: Record<string, unknown>): string {
+  row ??= new DynamicModel({ json: '' });
+  const connection = current === 'writer' ? app.nonconcurrentDB() : app.db();
+  connection.newQuery(sql).bind(values).one(row);
+  return row.json as string;
+}

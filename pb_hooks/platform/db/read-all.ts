@@ -1,9 +1,6 @@
-import { connectionOf } from './connection.ts';
+import { readText } from './connection.ts';
 import { readerOf } from './row-reader.ts';
 import type { Shape, ShapedRow } from './shape.ts';
-
-/** Kept, because goja takes long to make one. */
-let row: DynamicModel | undefined;
 
 /**
  * Returns the rows of a statement. SQLite joins them into one text, because goja reads rows many times more
@@ -17,12 +14,6 @@ export function readAll<Of extends Shape>(
   params: Record<string, unknown> = {},
 ): ShapedRow<Of>[] {
   const { line, separator, parse } = readerOf(shape);
-  row ??= new DynamicModel({ text: '' });
-  connectionOf(app)
-    .newQuery(
-      `SELECT COALESCE(group_concat(line, '${separator}'), '') AS text FROM (SELECT ${line} AS line ${from})`,
-    )
-    .bind(params)
-    .one(row);
-  return parse(row.text as string);
+  const sql = `SELECT COALESCE(group_concat(line, '${separator}'), '') AS json FROM (SELECT ${line} AS line ${from})`;
+  return parse(readText(app, sql, params));
 }
