@@ -7,6 +7,7 @@ import { flyingAirline } from '#tests/support/flying-world.ts';
 import { act, advanceHours, startPausedWorld } from '#tests/support/world.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { expectFits } from '../support/fits.ts';
 import { enterAs, unique } from '../support/people.ts';
 import { shootAll } from '../support/shoot.ts';
 import { NO_TILES, testWith } from '../support/test.ts';
@@ -97,7 +98,7 @@ test('a player follows a figure down to its ledger entries, and downloads the st
   await shootAll(page, 'statement-days');
 
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectFits(page);
   await expectAccessible(page);
 
   // A former aircraft keeps its statement, and an unknown one leads back to the whole airline.

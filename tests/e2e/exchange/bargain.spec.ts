@@ -3,6 +3,7 @@ import { operator } from '#tests/support/api.ts';
 import { addUsed, marketValueOf } from '#tests/support/exchange.ts';
 import { act } from '#tests/support/world.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { expectFits } from '../support/fits.ts';
 import { enterAs } from '../support/people.ts';
 import { shootAll } from '../support/shoot.ts';
 import { newTrader, openAs, tradingTest as test } from '../support/trading-test.ts';
@@ -110,5 +111,5 @@ test('a player declines an offer on a phone and refuses further ones', async ({ 
   await expect(inbox.getByText('Nothing to answer.')).toBeVisible();
   await page.reload();
   await expect(rule).not.toBeChecked();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectFits(page);
 });

@@ -4,6 +4,7 @@ import { flyingAirline } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { advanceHours } from '#tests/support/world.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { expectFits } from '../support/fits.ts';
 import { pausedTest as test } from '../support/paused-test.ts';
 import { enterAs, unique } from '../support/people.ts';
 import { SHORT_RANGE } from '../support/short-range.ts';
@@ -89,6 +90,5 @@ test('a market study makes an unknown market known, and its forecasts narrower',
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(knowledge).toBeVisible();
-  const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(isWider).toBe(false);
+  await expectFits(page);
 });

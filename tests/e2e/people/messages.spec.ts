@@ -3,6 +3,7 @@ import { UNANSWERED_MAX } from '#game/people/message/limits.ts';
 import { newFounder, operator } from '#tests/support/api.ts';
 import { act } from '#tests/support/world.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { expectFits } from '../support/fits.ts';
 import { goTo } from '../support/go-to.ts';
 import { pausedTest as test } from '../support/paused-test.ts';
 import { enterAs, unique } from '../support/people.ts';
@@ -55,7 +56,7 @@ test('two players write to each other', async ({ page, browser, server, expected
   await beas.getByRole('textbox').fill('At AMS, on Mondays.');
   await beas.getByRole('button', { name: 'Send message' }).click();
   await expect(log.getByText('At AMS, on Mondays.')).toBeVisible();
-  expect(await beas.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await expectFits(beas);
 
   await beas.getByRole('button', { name: 'Report message' }).click();
   const dialog = beas.getByRole('dialog', { name: 'Report this message?' });

@@ -6,6 +6,7 @@ import { worldWith } from '#tests/support/economy-world.ts';
 import { startAtHour } from '#tests/support/served-world.ts';
 import { advanceHours } from '#tests/support/world.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { expectFits } from '../support/fits.ts';
 import { enterAs, unique } from '../support/people.ts';
 import { SHORT_RANGE } from '../support/short-range.ts';
 import { NO_TILES, testWith } from '../support/test.ts';
@@ -45,7 +46,7 @@ test('a player reads about an event in the news and finds it in the research', a
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(timeline.getByText(name)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectFits(page);
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/route/research/?from=AMS&to=LHR&with=${SHORT_RANGE}`);

@@ -3,12 +3,11 @@ import { newFounder } from '#tests/support/api.ts';
 import { flyingAirline } from '#tests/support/flying-world.ts';
 import { advanceHours } from '#tests/support/world.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { expectFits } from '../support/fits.ts';
 import { pausedTest as test } from '../support/paused-test.ts';
 import { enterAs, unique } from '../support/people.ts';
 
 const PHONE = { width: 390, height: 844 };
-
-const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 test('a player finds a competitor in the ranking and studies its routes, also on a phone', async ({
   page,
@@ -64,10 +63,10 @@ test('a player finds a competitor in the ranking and studies its routes, also on
   await expect(menu).toHaveCount(0);
   const item = page.getByRole('list', { name: 'Ranking' }).getByRole('button', { name: rival.airline.name });
   await expect(item).toBeVisible();
-  expect(await fits(page)).toBe(true);
+  await expectFits(page);
   await expectAccessible(page);
   await item.click();
   await expect(page.getByRole('heading', { level: 1, name: rival.airline.name })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Routes' })).toContainText('AMS–BCN');
-  expect(await fits(page)).toBe(true);
+  await expectFits(page);
 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { expectFits } from '#tests/e2e/support/fits.ts';
 import { onboarding, openOnboarding } from '#tests/e2e/support/onboarding.ts';
 import { enterAs, newUser, unique } from '#tests/e2e/support/people.ts';
 import { test } from '#tests/e2e/support/test.ts';
@@ -190,7 +191,6 @@ test('onboarding is accessible and fits, on a desktop and on a phone', async ({ 
     await cancel.click();
     if (isDesktop) await expectAccessible(page);
     await back.click();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, 'sideways scrolling').toBeLessThanOrEqual(0);
+    await expectFits(page);
   }
 });

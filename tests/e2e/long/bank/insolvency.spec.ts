@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { INSOLVENCY_DAYS } from '#game/bank/overdraft.ts';
 import { DAY, HOUR, HOURS_A_DAY } from '#game/world/time.ts';
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { expectFits } from '#tests/e2e/support/fits.ts';
 import { onboarding } from '#tests/e2e/support/onboarding.ts';
 import { enterAs, unique } from '#tests/e2e/support/people.ts';
 import { shootAll } from '#tests/e2e/support/shoot.ts';
@@ -75,7 +76,7 @@ test('an insolvent airline sees its time run and what it cannot do, and a return
   // Shown on a phone as well, next to clock and cash.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(bar.getByRole('link', { name: /^Insolvent/ })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectFits(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   // It sees beforehand what it cannot do, and that it can still raise money.

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { expectFits } from '#tests/e2e/support/fits.ts';
 import { enterAs } from '#tests/e2e/support/people.ts';
 import { tradingTest as test } from '#tests/e2e/support/trading-test.ts';
 import { newFounder } from '#tests/support/api.ts';
@@ -65,5 +66,5 @@ test('the list loads on retry, has pages that begin at their top, keeps its plac
   await panel.getByRole('button', { name: 'Back to the list' }).click();
   await expect(items).toHaveCount(50);
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectFits(page);
 });

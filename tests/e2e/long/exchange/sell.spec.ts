@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { expectFits } from '#tests/e2e/support/fits.ts';
 import { enterAs } from '#tests/e2e/support/people.ts';
 import { shootAll } from '#tests/e2e/support/shoot.ts';
 import { newTrader, openAs, tradingTest as test } from '#tests/e2e/support/trading-test.ts';
@@ -74,7 +75,7 @@ test('a player lists, changes, withdraws and sells an aircraft, and sells anothe
   await dialog.getByRole('button', { name: /^Sell and lease back · \$/ }).click();
   await expect(page.getByText(/is leased now/)).toBeVisible();
   await expect(panel.getByText('You own no aircraft')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectFits(page);
 });
 
 test('open details follow when another player buys the aircraft', async ({ page, browser, server }) => {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { UNDOS_A_DAY, undoDay } from '#game/actions/undo.ts';
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { expectFits } from '#tests/e2e/support/fits.ts';
 import { drawer, fleetOf, newPlayer, openFleet } from '#tests/e2e/support/fleet-page.ts';
 import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
 import { newFounder, operator } from '#tests/support/api.ts';
@@ -81,8 +82,7 @@ test('the fleet loads on retry, and details close with Escape and are a sheet on
   await panel.getByRole('button', { name: 'Expand panel' }).click();
   await expect.poll(async () => (await panel.boundingBox())?.height ?? 0).toBeGreaterThan(low + 100);
   await expectAccessible(page);
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wider).toBeLessThanOrEqual(0);
+  await expectFits(page);
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(panel).toBeHidden();
 });

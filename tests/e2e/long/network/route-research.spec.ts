@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { expectFits } from '#tests/e2e/support/fits.ts';
 import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
 import { enterAs, unique } from '#tests/e2e/support/people.ts';
 import { SHORT_RANGE } from '#tests/e2e/support/short-range.ts';
@@ -169,7 +170,7 @@ test('changes the origin with the keyboard only, and shows its destinations on a
   const plots = page.locator('[data-drawer]').getByRole('img');
   await expect(plots.and(page.locator('[tabindex="0"]')).first()).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectFits(page);
 });
 
 test('the map shows an origin in the east with its surroundings', async ({ page, server }) => {

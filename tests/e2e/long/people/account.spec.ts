@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import PocketBase from 'pocketbase';
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
 import { openAccount, section, signInFails } from '#tests/e2e/support/account-page.ts';
+import { expectFits } from '#tests/e2e/support/fits.ts';
 import { linkMailedTo, test } from '#tests/e2e/support/mail-test.ts';
 import { newFounder, PASSWORD, unique } from '#tests/e2e/support/people.ts';
 
@@ -159,8 +160,7 @@ test('account page is accessible and fits on a phone', async ({ page, server }) 
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(size);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, 'sideways scrolling').toBeLessThanOrEqual(0);
+    await expectFits(page);
     await page.getByRole('button', { name: 'Change password' }).click();
     await expectAccessible(page);
   }

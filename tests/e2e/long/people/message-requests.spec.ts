@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { expectFits } from '#tests/e2e/support/fits.ts';
 import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
 import { enterAs, unique } from '#tests/e2e/support/people.ts';
 import { newFounder } from '#tests/support/api.ts';
@@ -15,8 +16,7 @@ async function expectFine(page: Page): Promise<void> {
   for (const [device, viewport] of Object.entries(DEVICES)) {
     await page.setViewportSize(viewport);
     if (device === 'desktop') await expectAccessible(page);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, `width on a ${device}`).toBe(viewport.width);
+    await expectFits(page);
   }
 }
 

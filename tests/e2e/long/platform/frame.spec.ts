@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { untilIdle } from '#scripts/screenshots/until-idle.ts';
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { expectFits } from '#tests/e2e/support/fits.ts';
 import { enterAs, newFounder, newUser } from '#tests/e2e/support/people.ts';
 import { test } from '#tests/e2e/support/test.ts';
 
@@ -50,8 +51,7 @@ test('saves the pin, hides it on narrow screens, and is a drawer on a phone', as
   await page.getByRole('link', { name: 'Operations' }).click();
   await expect(page).toHaveURL('/operations/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(tooWide).toBe(false);
+  await expectFits(page);
 });
 
 test('hides the account button without an airline', async ({ page, server }) => {

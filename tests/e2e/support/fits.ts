@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Returns nothing, or the width that the page needs and the elements that overflow on the right. */
+const overflowing = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 120));
+    return [`${scrollWidth} px`, ...wide];
+  });
+
+/** Expects a page that does not scroll sideways. After a change of its viewport, parts of it may be replaced first. */
+export async function expectFits(page: Page): Promise<void> {
+  await expect
+    .poll(() => overflowing(page), { message: `width of ${new URL(page.url()).pathname}` })
+    .toEqual([]);
+}
