@@ -1,7 +1,7 @@
 import { CABIN_CLASSES, type PerClass } from '#game/fleet/aircraft/cabin.ts';
 import type { PassengerGroup } from '../groups.ts';
 import type { DayMarket, Itinerary } from './itinerary.ts';
-import { type Cells, seatPassengers, timesOf } from './seat-passengers.ts';
+import { type Cells, seatPassengers, type Times, timesOf } from './seat-passengers.ts';
 import { weigh } from './utility.ts';
 import { wholePassengers } from './whole-passengers.ts';
 
@@ -163,7 +163,14 @@ function seatsOf(itineraries: readonly Itinerary[]): Cells {
   return cells;
 }
 
-function seat(market: DayMarket, itineraries: readonly Itinerary[], whole: boolean): SeatedDay {
+/** The itineraries of a day, with all that does not depend on the number of people. */
+export interface WeighedDay extends Pick<SeatedDay, 'sorted' | 'places' | 'weights'> {
+  seats: Cells;
+  times: Times;
+}
+
+/** Returns the itineraries of a day with their weights, for bookings at several demands. @param km of the pair */
+export function weighDay(km: number, itineraries: readonly Itinerary[]): WeighedDay {
   const order = orderOf(itineraries);
   const sorted: Itinerary[] = [];
   const places = new Float64Array(order.length);
@@ -172,14 +179,18 @@ function seat(market: DayMarket, itineraries: readonly Itinerary[], whole: boole
     places[index] = place;
     sorted[place] = itineraries[index] as Itinerary;
   }
+  const weights = weigh(sorted, km, flightsOfAirlines(sorted));
+  return { sorted, places, weights, seats: seatsOf(sorted), times: timesOf(sorted) };
+}
+
+function seat(market: DayMarket, day: WeighedDay, whole: boolean): SeatedDay {
+  const { sorted, places, weights, seats, times } = day;
   const { demand } = market;
   const leisure = peopleOf(demand.leisure, whole);
   const business = peopleOf(demand.business, whole);
   const premium = peopleOf(demand.premium, whole);
   const people = [leisure, business, premium];
-  const seats = seatsOf(sorted);
-  const weights = weigh(sorted, market.km, flightsOfAirlines(sorted));
-  const { seated: parts, wished } = seatPassengers(market, people, seats, weights, timesOf(sorted));
+  const { seated: parts, wished } = seatPassengers(market, people, seats, weights, times);
   const { seated: passengers, sums } = whole
     ? wholePassengers(people, seats, parts, market.rounding ?? ROUND)
     : { seated: parts, sums: parts.map(sumOf) };
@@ -202,12 +213,16 @@ const bookedDay = (day: SeatedDay): BookedDay => ({
  * itineraries. Passengers are whole numbers and never exceed the seats of a class or the people of a group.
  */
 export const seatDay = (market: DayMarket, itineraries: readonly Itinerary[]): SeatedDay =>
-  seat(market, itineraries, true);
+  seat(market, weighDay(market.km, itineraries), true);
 
 /** Books a day and returns the bookings of all itineraries. */
 export const bookDay = (market: DayMarket, itineraries: readonly Itinerary[]): BookedDay =>
-  bookedDay(seat(market, itineraries, true));
+  bookedDay(seatDay(market, itineraries));
 
-/** Books a day in fractional passengers: the expectation over many such days. */
+/** Books a weighed day in fractional passengers: the expectation over many such days. */
+export const expectWeighed = (market: DayMarket, day: WeighedDay): BookedDay =>
+  bookedDay(seat(market, day, false));
+
+/** Books a day in fractional passengers. */
 export const expectDay = (market: DayMarket, itineraries: readonly Itinerary[]): BookedDay =>
-  bookedDay(seat(market, itineraries, false));
+  expectWeighed(market, weighDay(market.km, itineraries));

@@ -8,7 +8,7 @@ import {
 } from '#game/fleet/aircraft/cabin.ts';
 import { seatsFor } from '#game/operations/hour/connecting.ts';
 import type { MarketDeparture } from '#game/payloads/market.ts';
-import { type BookedDay, type Booking, expectDay, type PerGroup } from '../choice/book-day.ts';
+import { type BookedDay, type Booking, expectWeighed, type PerGroup, weighDay } from '../choice/book-day.ts';
 import { demandSpread } from '../choice/day-market.ts';
 import type { DayMarket } from '../choice/itinerary.ts';
 import { type ConnectingFlight, heldBy } from './connecting-flights.ts';
@@ -147,7 +147,8 @@ export function expectedBookings(
     }));
     const spread = demandSpread(day.market);
     const factorOf = (deviations: number) => Math.max(0, 1 + spread * deviations);
-    const bookedAt = (factor: number) => expectDay(scaled(day.market, factor), day.itineraries);
+    const weighed = weighDay(day.market.km, day.itineraries);
+    const bookedAt = (factor: number) => expectWeighed(scaled(day.market, factor), weighed);
     const strongest = bookedAt(factorOf(top));
     if (isSpilling(strongest) || day.connecting?.some((flight) => flight))
       for (const deviations of parts) {

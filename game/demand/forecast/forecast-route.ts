@@ -2,7 +2,14 @@ import { overheadOf } from '#game/airline/overhead.ts';
 import { addClasses, type PerClass, perClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { totalOfCosts } from '#game/operations/flight/costs.ts';
 import { type PerGroup, revenueOf } from '../choice/book-day.ts';
-import { addGroups, type ExpectedBookings, expectedBookings, HALVES, nobody } from './expected-bookings.ts';
+import {
+  addGroups,
+  type ExpectedBookings,
+  type ExpectedFlight,
+  expectedBookings,
+  HALVES,
+  nobody,
+} from './expected-bookings.ts';
 import { daysOf, type RouteDay, type RouteWeek } from './route-week.ts';
 import { type MoneyWeek, type WeekCosts, type WeekOutcomes, weekCosts, weekOutcomes } from './week-costs.ts';
 import { type WeekReasons, weekReasons } from './week-reasons.ts';
@@ -55,6 +62,36 @@ function seatsOf(days: readonly RouteDay[]): PerClass {
   return seats;
 }
 
+/** Sales and costs of a week's flights, in whole US dollars. Connecting passengers count separately. */
+interface Sales {
+  byClass: PerClass;
+  changing: PerClass;
+  connectingRevenue: number;
+  revenue: number;
+  overhead: number;
+  costs: WeekCosts;
+  /** Revenue minus all costs except leases. */
+  contribution: number;
+}
+
+/** Returns the sales of expected flights, less those that are cancelled. */
+function salesOf(week: MoneyWeek, flights: readonly ExpectedFlight[], outcomeOf: WeekOutcomes): Sales {
+  const byClass = perClass(() => 0);
+  const changing = perClass(() => 0);
+  let connectingRevenue = 0;
+  for (const { departure, byClass: booked, ...more } of flights) {
+    const flies = 1 - outcomeOf(week.aircraft.get(departure.leg), departure.block).cancelled;
+    addClasses(byClass, booked, flies);
+    addClasses(changing, more.connecting, flies);
+    connectingRevenue += more.connectingRevenue * flies;
+  }
+  const revenue = Math.round(revenueOf(byClass, week.fares) + connectingRevenue);
+  const overhead = overheadOf(revenue, week.overheadShare);
+  const costs = weekCosts(week, flights, outcomeOf);
+  const contribution = revenue - totalOfCosts(costs.flights) - costs.checks - costs.compensation - overhead;
+  return { byClass, changing, connectingRevenue, revenue, overhead, costs, contribution };
+}
+
 /** Returns money and passengers of a week from its bookings. */
 function moneyOf(
   week: MoneyWeek,
@@ -62,38 +99,28 @@ function moneyOf(
   { flights }: ExpectedBookings,
   outcomeOf = weekOutcomes(week),
 ): WeekMoney {
-  const byClass = perClass(() => 0);
+  const { byClass, changing, contribution, costs, ...sales } = salesOf(week, flights, outcomeOf);
   const byGroup = nobody();
-  const changing = perClass(() => 0);
-  let connectingRevenue = 0;
   let flown = 0;
-  for (const { departure, byClass: booked, byGroup: groups, ...more } of flights) {
+  for (const { departure, byGroup: groups } of flights) {
     const flies = 1 - outcomeOf(week.aircraft.get(departure.leg), departure.block).cancelled;
-    addClasses(byClass, booked, flies);
-    addClasses(changing, more.connecting, flies);
-    connectingRevenue += more.connectingRevenue * flies;
     addGroups(byGroup, groups, flies);
     flown += flies * sumOfClasses(departure.seats);
   }
-  const revenue = Math.round(revenueOf(byClass, week.fares) + connectingRevenue);
   addClasses(byClass, changing);
-  const costs = weekCosts(week, flights, outcomeOf);
-  const overhead = overheadOf(revenue, week.overheadShare);
-  const seats = seatsOf(days);
   return {
     ...costs,
     flightsAWeek: flights.length,
-    seats,
+    seats: seatsOf(days),
     byClass: roundedClasses(byClass),
     byGroup: roundedGroups(byGroup),
     passengers: Math.round(sumOfClasses(byClass)),
     connecting: Math.round(sumOfClasses(changing)),
-    connectingRevenue: Math.round(connectingRevenue),
+    connectingRevenue: Math.round(sales.connectingRevenue),
     loadFactor: sumOfClasses(byClass) / Math.max(1, flown),
-    revenue,
-    overhead,
-    profit:
-      revenue - totalOfCosts(costs.flights) - costs.lease - costs.checks - costs.compensation - overhead,
+    revenue: sales.revenue,
+    overhead: sales.overhead,
+    profit: contribution - costs.lease,
   };
 }
 
@@ -101,10 +128,8 @@ function moneyOf(
  * Returns the contribution of the airline's flights of one day and direction, before leases, in US dollars.
  * @param outcomeOf `weekOutcomes` of the week, kept by the caller
  */
-export const dayContribution = (week: MoneyWeek, day: RouteDay, outcomeOf: WeekOutcomes): number => {
-  const { profit, lease } = moneyOf(week, [day], expectedBookings([day]), outcomeOf);
-  return profit + lease;
-};
+export const dayContribution = (week: MoneyWeek, day: RouteDay, outcomeOf: WeekOutcomes): number =>
+  salesOf(week, expectedBookings([day]).flights, outcomeOf).contribution;
 
 /**
  * Returns money and passengers of a week from its days, without the reasons. Used to compare many fares.

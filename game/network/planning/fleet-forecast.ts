@@ -27,13 +27,14 @@ interface Day {
   origin: ForecastEnd;
   weekday: number;
   others: readonly MarketDeparture[];
-  own: readonly OwnDeparture[];
+  own: readonly OwnLeg[];
   /** US dollars before leases. */
   value: number;
 }
 
-interface OwnDeparture extends MarketDeparture {
-  aircraft: string;
+interface OwnLeg {
+  aircraft: PlanningAircraft;
+  leg: PlannedLeg;
 }
 
 const keyOf = ({ route, origin, departs }: PlannedLeg) => `${route} ${origin} ${Math.floor(departs / DAY)}`;
@@ -127,19 +128,18 @@ export class FleetForecast {
   }
 
   /**
-   * Returns the days on which an aircraft departs before or after the change, with all the airline's
-   * departures after it.
+   * Returns the days on which an aircraft departs before or after the change, with all the airline's legs after it.
    */
-  #changed(aircraft: PlanningAircraft, legs: readonly PlannedLeg[]): Map<string, OwnDeparture[]> {
+  #changed(aircraft: PlanningAircraft, legs: readonly PlannedLeg[]): Map<string, OwnLeg[]> {
     this.#introduce(aircraft);
-    const changed = new Map<string, OwnDeparture[]>();
+    const changed = new Map<string, OwnLeg[]>();
     const dayFor = (key: string) => {
-      const own = changed.get(key) ?? this.#dayAt(key).own.filter((one) => one.aircraft !== aircraft.id);
+      const own = changed.get(key) ?? this.#dayAt(key).own.filter((one) => one.aircraft.id !== aircraft.id);
       changed.set(key, own);
       return own;
     };
     for (const leg of this.weekOf(aircraft.id)) dayFor(keyOf(leg));
-    for (const leg of legs) dayFor(keyOf(leg)).push(this.#departureOf(aircraft, leg));
+    for (const leg of legs) dayFor(keyOf(leg)).push({ aircraft, leg });
     return changed;
   }
 
@@ -148,19 +148,15 @@ export class FleetForecast {
     this.#aircraft.set(aircraft.id, { ...forecastAircraft({ aircraft, legs: [] }), leaseRate: 0 });
   }
 
-  #departureOf(aircraft: PlanningAircraft, leg: PlannedLeg): OwnDeparture {
-    const frame = this.#frames.get(leg.route);
-    if (!frame) throw new RangeError(`route ${leg.route} is not among those to plan`);
-    const departure = ownDeparture(aircraft, leg, this.#facts.airline, frame.week.fares);
-    return { ...departure, aircraft: aircraft.id };
-  }
-
-  #valueOf(key: string, { frame, origin, weekday, others }: Day, own: readonly OwnDeparture[]): number {
+  #valueOf(key: string, { frame, origin, weekday, others }: Day, own: readonly OwnLeg[]): number {
     if (own.length === 0) return 0;
-    const signature = own.reduce((text, { aircraft, departs }) => `${text} ${aircraft} ${departs}`, key);
+    const signature = own.reduce((text, { aircraft, leg }) => `${text} ${aircraft.id} ${leg.departs}`, key);
     const known = this.#tried.get(signature);
     if (known !== undefined) return known;
-    const day = dayOf(frame.week, origin, weekday, [...own, ...others], frame.season);
+    const departures = own.map(({ aircraft, leg }) =>
+      ownDeparture(aircraft, leg, this.#facts.airline, frame.week.fares),
+    );
+    const day = dayOf(frame.week, origin, weekday, [...departures, ...others], frame.season);
     const value = dayContribution(frame.week, day, frame.outcomeOf);
     this.#tried.set(signature, value);
     return value;

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newFounder } from '#tests/support/api.ts';
 import { flyingAirline } from '#tests/support/flying-world.ts';
 import { advanceHours } from '#tests/support/world.ts';
