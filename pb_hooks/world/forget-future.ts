@@ -13,10 +13,12 @@ const MESSAGES = 'UPDATE message SET sent = sent - {:ahead} WHERE sent > {:now}'
  * Corrects the real times that lie in the future, because the machine's clock was ahead and has been set back. Without
  * it, players would get no reminders and write no messages until those times.
  */
-export function forgetFuture(app: CoreApp, now: number): void {
-  app.db().newQuery(VISITS).bind({ now }).execute();
+export function forgetFuture(app: CoreApp): void {
   const newest = new DynamicModel({ sent: -0 });
   app.db().newQuery(NEWEST).one(newest);
+  // After the query, so that a message of this moment is not one of the future.
+  const now = Date.now();
+  app.db().newQuery(VISITS).bind({ now }).execute();
   const ahead = Number(newest.sent) - now;
   if (ahead > 0) app.db().newQuery(MESSAGES).bind({ ahead, now }).execute();
 }

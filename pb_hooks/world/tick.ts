@@ -65,7 +65,7 @@ function run(app: CoreApp, holder: string): void {
   /** Returns the milliseconds to sleep. */
   const work = (): number => {
     const now = Date.now();
-    if (now < last) forgetFuture(app, now);
+    if (now < last) forgetFuture(app);
     // A start has no counts of an earlier time, but perhaps some of its first seconds.
     if (now < last && Number.isFinite(last)) forgetCounts(app);
     last = now;
