@@ -2,8 +2,6 @@ import { USUAL } from '#game/demand/choice/tastes.ts';
 
 /** Weight of the prior in flights, so that the first flights do not determine a reputation. */
 const PRIOR_FLIGHTS = 20;
-/** Assumed punctuality of a new airline. */
-const PRIOR_PUNCTUALITY = 0.8;
 /** Share of flights that are cancelled with usual weather and aircraft, 0–1. */
 const USUAL_CANCELLED = 0.013;
 /** Share of the distance to its target that a reputation covers per day. It covers half in two weeks. */
@@ -23,11 +21,11 @@ export interface RecentFlights {
 }
 
 /**
- * Returns the share of scheduled flights that were flown on time, 0–1, moved towards a usual value if there
+ * Returns the share of scheduled flights that were flown on time, 0–1, moved towards the usual one if there
  * are few.
  */
 export const punctualityOf = ({ flights, cancelled, late }: RecentFlights): number =>
-  onGrid((flights - late + PRIOR_FLIGHTS * PRIOR_PUNCTUALITY) / (flights + cancelled + PRIOR_FLIGHTS));
+  onGrid((flights - late + PRIOR_FLIGHTS * USUAL.punctuality) / (flights + cancelled + PRIOR_FLIGHTS));
 
 /**
  * Returns the reputation that an airline has in the long run, 0–1: the usual one with usual punctuality, comfort and
