@@ -5,6 +5,7 @@ import { locatePocketbase } from '#scripts/pocketbase/locate.ts';
 import { makeTestBuild } from './build/test-build.ts';
 import { prepareFolder } from './prepare-folder.ts';
 import { offerPreparedBuild } from './prepared-folder.ts';
+import { keepSharedWorlds } from './shared-world.ts';
 
 /**
  * Global set-up of the API tests: builds what the server runs from the current sources, and prepares a data
@@ -19,7 +20,9 @@ export default async function setup(): Promise<() => void> {
   symlinkSync(`${BUILD}/pb_public`, `${build.dir}/pb_public`);
   offerPreparedBuild(build.dir);
   const removeFolder = await prepareFolder();
+  const endSharedWorlds = keepSharedWorlds();
   return () => {
+    endSharedWorlds();
     removeFolder();
     build.remove();
   };

@@ -5,7 +5,7 @@ import type { Listing } from '#game/tables/listing.ts';
 import type { Founder } from './api.ts';
 import { newTrader } from './bargains.ts';
 import { rejectionOf } from './rejection-of.ts';
-import { type Served, ServedWorld, serveWorld } from './served-world.ts';
+import { type Served, ServedWorld, shareWorld } from './served-world.ts';
 import { advanceHours, tryAct } from './world.ts';
 
 /** A paused world in which dealers have opened, with two airlines that are old enough to trade with each other. */
@@ -20,7 +20,7 @@ export class ExchangeWorld extends ServedWorld {
   }
 
   static async start(): Promise<ExchangeWorld> {
-    const served = await serveWorld();
+    const served = await shareWorld();
     const { server } = served;
     const seller = await newTrader(server);
     const buyer = await newTrader(server);

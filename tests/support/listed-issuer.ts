@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
 import { type PriceBand, priceBand } from '#game/shares/price-band.ts';
 import { type Founder, operator } from './api.ts';
@@ -7,7 +5,8 @@ import { oldFounder } from './exchange.ts';
 import { brokenIn } from './flying-world.ts';
 import type { TestServer } from './server.ts';
 import { giveInvestors, letHaveOffered, listAirline, shareReader } from './share-market.ts';
-import { act, startPausedWorld } from './world.ts';
+import { sharedWorld } from './shared-world.ts';
+import { act } from './world.ts';
 
 /** A paused world with a listed airline, for tests of its dealings in its own shares. */
 export interface ListedIssuer {
@@ -23,7 +22,6 @@ export interface ListedIssuer {
   cancelAll: (founder: Founder) => Promise<void>;
   /** Returns the violated checks of the audit. */
   holds: () => ReturnType<typeof brokenIn>;
-  stop: () => Promise<void>;
 }
 
 /**
@@ -32,8 +30,7 @@ export interface ListedIssuer {
  * @param investors their money in whole US dollars
  */
 export async function startListedIssuer(percent: number, investors: number): Promise<ListedIssuer> {
-  const dataDir = mkdtempSync(`${tmpdir()}/am-issuer-`);
-  const server = await startPausedWorld({ dataDir });
+  const server = await sharedWorld();
   const superuser = await operator(server);
   const [issuer, holder] = [await oldFounder(server), await oldFounder(server)];
   const read = shareReader(superuser, issuer);
@@ -52,10 +49,6 @@ export async function startListedIssuer(percent: number, investors: number): Pro
       for (const { id: order } of await read.orders(founder))
         await act(server, founder, 'share.cancel', { order });
     },
-    holds: () => brokenIn(dataDir),
-    stop: async () => {
-      await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    holds: () => brokenIn(server.dataDir),
   };
 }

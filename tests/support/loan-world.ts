@@ -6,7 +6,7 @@ import { seedModel } from './aircraft-models.ts';
 import { type Founder, newFounder } from './api.ts';
 import { bankOf, unsecuredRate } from './bank.ts';
 import { rejectionOf } from './rejection-of.ts';
-import { ServedWorld, serveWorld } from './served-world.ts';
+import { ServedWorld, shareWorld } from './served-world.ts';
 import { act, grant, tryAct, worldNow } from './world.ts';
 
 /** Model of the aircraft that `ownOne` buys. */
@@ -14,7 +14,7 @@ export const OWNED_MODEL = 'atr-42-600';
 
 /** A paused world with a bank, and what tests do and see there. */
 export class LoanWorld extends ServedWorld {
-  static start = async (): Promise<LoanWorld> => new LoanWorld(await serveWorld());
+  static start = async (): Promise<LoanWorld> => new LoanWorld(await shareWorld());
 
   newFounder = (): Promise<Founder> => newFounder(this.server);
   bankBalance = (): Promise<number> => this.balanceOf('bank');

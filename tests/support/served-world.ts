@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
 import { accountId } from '#game/books/accounts.ts';
 import { HOUR, HOURS_A_WEEK } from '#game/world/time.ts';
-import { type Founder, operator, runSql } from './api.ts';
+import { call, type Founder, operator, runSql } from './api.ts';
+import { RESTART_PATH } from './build/restart-call.ts';
 import { brokenBesidesHours, brokenIn } from './flying-world.ts';
 import type { ServerOptions, TestServer } from './server.ts';
+import { sharedWorld } from './shared-world.ts';
 import { advanceHours, startPausedWorld, worldNow } from './world.ts';
 
 /** A server with its operator and a data folder. */
@@ -15,6 +17,8 @@ export interface Served {
   dataDir: string;
   /** Environment of the server, besides that of every paused world. */
   env?: Record<string, string> | undefined;
+  /** Whether other files use its server. */
+  isShared?: boolean;
 }
 
 /** Starts a paused world in a new folder. */
@@ -24,19 +28,28 @@ export async function serveWorld(options: Pick<ServerOptions, 'env' | 'build'> =
   return { server, superuser: await operator(server), dataDir, env: options.env };
 }
 
+/** Returns the new world of `sharedWorld`. */
+export async function shareWorld(): Promise<Served> {
+  const server = await sharedWorld();
+  return { server, superuser: await operator(server), dataDir: server.dataDir, isShared: true };
+}
+
 /** Starts the server again at the same address, after it has stopped. */
 export async function startAgain({ server, dataDir, env = {} }: Served): Promise<void> {
   Object.assign(server, await startPausedWorld({ dataDir, port: Number(new URL(server.url).port), env }));
 }
 
 /**
- * Sets the world to an hour instead of settling those in between, for what depends on the date alone. The server starts
- * again at the same address.
+ * Sets the world to an hour instead of settling those in between, for what depends on the date alone. The product's own
+ * build cannot do so while it runs, so that its server starts again at the same address.
  */
 export async function setHour(served: Served, hour: number): Promise<void> {
   const { server, superuser } = served;
   await runSql(superuser, `UPDATE world SET hour = ${hour}, minute = ${hour * HOUR}`);
   await runSql(superuser, `UPDATE airline SET settled_hour = ${hour}`);
+  const { status, text } = await call(server, RESTART_PATH, { method: 'POST' });
+  if (status === 204) return;
+  if (status !== 404) throw new Error(`the hour cannot be set: ${status} ${text}`);
   await server.stop();
   await startAgain(served);
 }
@@ -68,14 +81,17 @@ export class ServedWorld {
   readonly server: TestServer;
   readonly superuser: PocketBase;
   readonly #dataDir: string;
+  readonly #isShared: boolean;
 
-  protected constructor({ server, superuser, dataDir }: Served) {
+  protected constructor({ server, superuser, dataDir, isShared = false }: Served) {
     this.server = server;
     this.superuser = superuser;
     this.#dataDir = dataDir;
+    this.#isShared = isShared;
   }
 
   async stop(): Promise<void> {
+    if (this.#isShared) return;
     await this.server.stop();
     rmSync(this.#dataDir, { recursive: true, force: true });
   }

@@ -5,7 +5,7 @@ import type { Notice } from '#game/tables/notice.ts';
 import type { Tender } from '#game/tables/tender.ts';
 import { call, type Founder } from './api.ts';
 import { oldFounder } from './exchange.ts';
-import { type Served, ServedWorld, serveWorld } from './served-world.ts';
+import { type Served, ServedWorld, shareWorld } from './served-world.ts';
 import { addHolding, addListing, attempt, giveInvestors, makeRival } from './share-market.ts';
 import { grant } from './world.ts';
 
@@ -26,7 +26,7 @@ export class TenderWorld extends ServedWorld {
   }
 
   static async start(): Promise<TenderWorld> {
-    const served = await serveWorld();
+    const served = await shareWorld();
     const { server, superuser } = served;
     const [buyer, other, holder] = [
       await oldFounder(server),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_RULES } from '#game/airline/rules.ts';
 import { AIRLINE_TABLES } from '#game/tables/tables.ts';
 import { DAY } from '#game/world/time.ts';
@@ -6,19 +6,19 @@ import { call } from '#tests/support/api.ts';
 import { type Operation, setUpOperation } from '#tests/support/operation.ts';
 import { SAMPLE_RECORDS } from '#tests/support/sample-records.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
 import { validInputs } from '#tests/support/valid-inputs.ts';
-import { act, advanceHours, startPausedWorld, worldNow } from '#tests/support/world.ts';
+import { act, advanceHours, worldNow } from '#tests/support/world.ts';
 
 let server: TestServer;
 let operation: Operation;
 let inputs: Awaited<ReturnType<typeof validInputs>>;
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
   operation = await setUpOperation(server);
   inputs = await validInputs(operation);
 });
-afterAll(() => server?.stop());
 
 const rowsOf = (collection: string, filter: string) =>
   operation.owner.client.collection(collection).getFullList({ filter });

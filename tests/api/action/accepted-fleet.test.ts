@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { saleQuote } from '#game/exchange/prices.ts';
 import { typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
 import { deliveryDays } from '#game/fleet/delivery.ts';
@@ -12,16 +12,8 @@ import { DAY, YEAR } from '#game/world/time.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
 import { type Founder, newFounder } from '#tests/support/api.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import {
-  act,
-  advanceHours,
-  grant,
-  leaseOne,
-  startPausedWorld,
-  tryAct,
-  weeklyRate,
-  worldNow,
-} from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { act, advanceHours, grant, leaseOne, tryAct, weeklyRate, worldNow } from '#tests/support/world.ts';
 
 const NEO = seedModel('airbus-a320neo');
 const ATR = seedModel('atr-72-600');
@@ -30,14 +22,13 @@ let server: TestServer;
 let founder: Founder;
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
   await advanceHours(server, 1);
   founder = await newFounder(server);
   await grant(server, founder.airline.id, 300_000_000);
   // An airline's first lease is delivered within the hour: see first-lease.test.ts.
   await leaseOne(server, founder, ATR.id);
 });
-afterAll(() => server?.stop());
 
 const cash = async () => Number((await founder.client.collection('airline').getOne(founder.airline.id)).cash);
 const aircraftOf = (id: string) => founder.client.collection('aircraft').getOne<Aircraft>(id);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { referenceFare } from '#game/network/route/fares.ts';
 import { countMovements } from '#game/network/timetable/airport-slots.ts';
 import { startWeekMinute, weekMinute } from '#game/network/timetable/clock.ts';
@@ -10,6 +10,7 @@ import type { StoredRow } from '#game/tables/table.ts';
 import { WEEK } from '#game/world/time.ts';
 import { call, type Founder, newFounder, operator } from '#tests/support/api.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
 import {
   act,
   advanceHours,
@@ -17,7 +18,6 @@ import {
   leaseOne,
   openRoute,
   setTimetable,
-  startPausedWorld,
   tryAct,
   worldNow,
 } from '#tests/support/world.ts';
@@ -28,13 +28,12 @@ let route: Route;
 let aircraft: Aircraft;
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
   await advanceHours(server, 1);
   founder = await newFounder(server);
   route = await openRoute(server, founder, 'AMS', 'BCN');
   aircraft = await leaseOne(server, founder, 'airbus-a320neo');
 });
-afterAll(() => server?.stop());
 
 const own = (collection: string, filter = '') =>
   founder.client.collection(collection).getFullList({ filter, sort: 'id' });

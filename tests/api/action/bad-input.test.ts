@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ActionName } from '#game/actions/actions.ts';
 import { BAD_INPUTS } from '#tests/support/bad-inputs.ts';
 import { type Operation, setUpOperation } from '#tests/support/operation.ts';
 import { expectRejection, worldOf } from '#tests/support/rejection.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
 import { validInputs } from '#tests/support/valid-inputs.ts';
-import { startPausedWorld, tryAct } from '#tests/support/world.ts';
+import { tryAct } from '#tests/support/world.ts';
 
 const NAMES = [...new Set(BAD_INPUTS.map(([name]) => name))];
 
@@ -15,12 +16,11 @@ let inputs: Awaited<ReturnType<typeof validInputs>>;
 let before: string;
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
   operation = await setUpOperation(server);
   inputs = await validInputs(operation);
   before = await worldOf(operation.superuser);
 });
-afterAll(() => server?.stop());
 
 /** Expects a rejection that names exactly these fields, and no change of the world. */
 async function expectRejected(name: ActionName, input: unknown, fields: string[], status = 400) {

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ActionName } from '#game/actions/actions.ts';
 import { STARTING_CAPITAL } from '#game/airline/airline.ts';
 import { newFounder } from '#tests/support/api.ts';
 import { type Operation, setUpOperation } from '#tests/support/operation.ts';
 import { rejectionOf } from '#tests/support/rejection-of.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
 import { validInputs } from '#tests/support/valid-inputs.ts';
-import { grant, leaseOne, startPausedWorld, tryAct, weeklyRate } from '#tests/support/world.ts';
+import { grant, leaseOne, tryAct, weeklyRate } from '#tests/support/world.ts';
 
 const CLICKS = 8;
 
@@ -15,11 +16,10 @@ let operation: Operation;
 let inputs: Awaited<ReturnType<typeof validInputs>>;
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
   operation = await setUpOperation(server);
   inputs = await validInputs(operation);
 });
-afterAll(() => server?.stop());
 
 /** Returns the airline's cash, and whether it equals the ledger. */
 async function books(airline: string) {

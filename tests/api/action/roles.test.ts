@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ACTIONS, type ActionName } from '#game/actions/actions.ts';
 import { newPerson, runSql } from '#tests/support/api.ts';
 import { type Operation, setUpOperation } from '#tests/support/operation.ts';
 import { worldOf } from '#tests/support/rejection.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
 import { validInputs } from '#tests/support/valid-inputs.ts';
-import { act, startPausedWorld, tryAct } from '#tests/support/world.ts';
+import { act, tryAct } from '#tests/support/world.ts';
 
 /**
  * Responses to input that is valid for the owner, by caller: guest, newcomer, superuser, other, and then the
@@ -107,12 +108,11 @@ let inputs: Awaited<ReturnType<typeof validInputs>>;
 let newcomer: { token: string };
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
   operation = await setUpOperation(server);
   inputs = await validInputs(operation);
   newcomer = await newPerson(server);
 });
-afterAll(() => server?.stop());
 
 describe('permissions of actions', () => {
   it('cover every action', () => {

@@ -1,9 +1,9 @@
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
 import { airportId, call, newPerson, operator, type Person, unique } from '#tests/support/api.ts';
 import { watchWorld } from '#tests/support/rejection.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { startPausedWorld } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
 
 let server: TestServer;
 let superuser: PocketBase;
@@ -11,12 +11,11 @@ let person: Person;
 let hub: string;
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
   superuser = await operator(server);
   person = await newPerson(server);
   hub = await airportId(server, 'AMS');
 });
-afterAll(() => server?.stop());
 
 const { expectRejected } = watchWorld(() => superuser);
 

@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { CHANGE_EVERY } from '#game/airline/airline.ts';
 import { HOUR } from '#game/world/time.ts';
 import { type Founder, newFounder, newPerson, operator, unique } from '#tests/support/api.ts';
 import { rejectionOf } from '#tests/support/rejection-of.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { act, advanceHours, startPausedWorld, tryAct, worldNow } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { act, advanceHours, tryAct, worldNow } from '#tests/support/world.ts';
 
 let server: TestServer;
 let owner: Founder;
 let other: Founder;
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
   [owner, other] = [await newFounder(server), await newFounder(server)];
 });
-afterAll(() => server?.stop());
 
 const seenBy = (person: Pick<Founder, 'client'>) =>
   person.client.collection('airline').getOne(owner.airline.id);

@@ -1,5 +1,5 @@
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { STARTING_CAPITAL } from '#game/airline/airline.ts';
 import { WEEK } from '#game/world/time.ts';
 import {
@@ -13,18 +13,18 @@ import {
   unique,
 } from '#tests/support/api.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { startPausedWorld, worldNow } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { worldNow } from '#tests/support/world.ts';
 
 let server: TestServer;
 let superuser: PocketBase;
 let hub: string;
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
   superuser = await operator(server);
   hub = await airportId(server, 'AMS');
 });
-afterAll(() => server?.stop());
 
 const found = (person: Person, body: unknown) =>
   call(server, '/api/am/airline', { body, token: person.token });

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { overheadOf } from '#game/airline/overhead.ts';
 import type { Airline } from '#game/tables/airline.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import { flyingAirline } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { advanceHours, openRoute, startPausedWorld } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { advanceHours, openRoute } from '#tests/support/world.ts';
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
 });
-afterAll(() => server?.stop());
 
 it('raises the overhead of an airline with a second base within a day, for all later flights', async () => {
   const player = await flyingAirline(server, 'Two Bases', 1);

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { publicAirlineSchema } from '#game/payloads/airline.ts';
 import { call, type Founder, newFounder, operator } from '#tests/support/api.ts';
 import { type FlyingAirline, flyingAirline } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { startPausedWorld } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
 
 let server: TestServer;
 let shown: FlyingAirline;
 let reader: Founder;
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
   shown = await flyingAirline(server, 'Shown Air', 3);
   reader = await newFounder(server);
 });
-afterAll(() => server?.stop());
 
 const page = (code: string, token?: string) =>
   call(server, `/api/am/airline/${code}`, token ? { token } : {});

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { startingCapital } from '#game/airline/starting-capital.ts';
 import { netWorth, worthBand } from '#game/books/net-worth.ts';
 import { balanceSheet, cashFlow, profitAndLoss } from '#game/books/statements.ts';
@@ -19,6 +17,7 @@ import { seedModel } from '#tests/support/aircraft-models.ts';
 import { call, type Founder, newFounder, operator, runSql } from '#tests/support/api.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
 import {
   act,
   advanceHours,
@@ -27,14 +26,12 @@ import {
   leaseOne,
   openRoute,
   setTimetable,
-  startPausedWorld,
   worldNow,
 } from '#tests/support/world.ts';
 
 const LEASED = 'airbus-a320neo';
 const BOUGHT = 'atr-42-600';
 
-let dataDir: string;
 let server: TestServer;
 let player: Founder;
 let other: Founder;
@@ -60,15 +57,10 @@ const booksOf = ({ periods, sums }: Statement) => ({ count: periods.length, sums
 let monday: number;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(`${tmpdir()}/am-books-`);
-  server = await startPausedWorld({ dataDir });
+  server = await sharedWorld();
   [player, other] = [await newFounder(server), await newFounder(server)];
   const { start } = await worldNow(server);
   monday = WEEK - startWeekMinute(start);
-});
-afterAll(async () => {
-  await server?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 describe('the books of an airline', () => {
@@ -154,7 +146,7 @@ describe('the books of an airline', () => {
     expect(kept).toMatchObject({ week: monday + WEEK, value: 0, change: Number(refund) - Number(deposit) });
     const sheet = balanceSheet(booksOf(await statement('by=week')));
     expect(sheet.deposits[1]).toBe(0);
-    expect(await brokenIn(dataDir)).toEqual([]);
+    expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 
   it('have the same profit by day as by week', async () => {
@@ -188,7 +180,7 @@ describe('the books of an airline', () => {
     expect(total).toBe((await ledgerUntil(monday + WEEK)).at(-1));
     const after = [await statement(`by=week&until=${until}`), await statement(`by=day&until=${until}`)];
     expect(after.map(({ sums }) => sums)).toEqual(before.map(({ sums }) => sums));
-    expect(await brokenIn(dataDir)).toEqual([]);
+    expect(await brokenIn(server.dataDir)).toEqual([]);
     const own = async () => (await call(server, '/api/am/shares', { token: player.token })).json.own;
     const valued = await own();
     await runSql(await operator(server), 'DELETE FROM ledger_sum');

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Founder, operator } from '#tests/support/api.ts';
 import { bankOf } from '#tests/support/bank.ts';
 import { newTrader } from '#tests/support/bargains.ts';
@@ -9,25 +7,20 @@ import { addUsed, cheapestOfDealers, marketValueOf } from '#tests/support/exchan
 import { brokenIn } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { shareMarket } from '#tests/support/share-market.ts';
-import { act, advanceHours, startPausedWorld } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { act, advanceHours } from '#tests/support/world.ts';
 
-let dataDir: string;
 let server: TestServer;
 let superuser: PocketBase;
 
-const holds = () => brokenIn(dataDir);
+const holds = () => brokenIn(server.dataDir);
 const equityOf = async (founder: Founder): Promise<number> =>
   (await bankOf(server, founder)).credit.figures.equity;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(`${tmpdir()}/am-equity-`);
-  server = await startPausedWorld({ dataDir });
+  server = await sharedWorld();
   superuser = await operator(server);
   await advanceHours(server, 1);
-});
-afterAll(async () => {
-  await server?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 describe('the equity of an airline', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { currentValue } from '#game/fleet/disposal.ts';
 import { bankSchema } from '#game/payloads/bank.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
@@ -7,16 +7,15 @@ import { YEAR } from '#game/world/time.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
 import { call, newFounder, operator } from '#tests/support/api.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { startPausedWorld } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
 
 const MODELS = ['atr-42-600', 'airbus-a320neo', 'boeing-737-300', 'boeing-777-300er', 'embraer-e195'];
 const COUNT = 100;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
 });
-afterAll(() => server?.stop());
 
 /** Returns a number from 0 to `max` for an aircraft, the same in each run. */
 const drawn = (name: string, index: number, max: number) => ((hashOf([name, index]) % 1001) / 1000) * max;

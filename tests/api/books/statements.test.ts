@@ -1,5 +1,4 @@
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { startingCapital } from '#game/airline/starting-capital.ts';
 import { balanceSheet, profitAndLoss } from '#game/books/statements.ts';
 import { startWeekMinute } from '#game/network/timetable/clock.ts';
@@ -7,7 +6,7 @@ import { statementSchema } from '#game/payloads/statement.ts';
 import { HOUR, HOURS_A_DAY, WEEK } from '#game/world/time.ts';
 import { call, type Founder, newFounder, newPerson, operator, runSql } from '#tests/support/api.ts';
 import { unsecuredRate } from '#tests/support/bank.ts';
-import { type Served, serveWorld, setHour } from '#tests/support/served-world.ts';
+import { type Served, setHour, shareWorld } from '#tests/support/served-world.ts';
 import { act, advanceHours, openRoute, worldNow } from '#tests/support/world.ts';
 
 let served: Served;
@@ -16,14 +15,10 @@ let player: Founder;
 let other: Founder;
 
 beforeAll(async () => {
-  served = await serveWorld();
+  served = await shareWorld();
   ({ server } = served);
   [player, other] = [await newFounder(server), await newFounder(server)];
   await openRoute(server, player, 'AMS', 'BCN');
-});
-afterAll(async () => {
-  await server?.stop();
-  rmSync(served.dataDir, { recursive: true, force: true });
 });
 
 describe('the statements of an airline', () => {

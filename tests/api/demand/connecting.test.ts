@@ -1,5 +1,5 @@
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demandDeviation, KNOWN_ELSEWHERE } from '#game/demand/knowledge/knowledge.ts';
 import { type ClassList, sumOfList } from '#game/fleet/aircraft/cabin.ts';
 import { connectingSchema, type OwnFlights } from '#game/payloads/connecting.ts';
@@ -9,7 +9,8 @@ import { call, operator } from '#tests/support/api.ts';
 import { type HubAirline, hubAirline } from '#tests/support/hub-airline.ts';
 import { expectRejection } from '#tests/support/rejection.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { advanceHours, startPausedWorld } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { advanceHours } from '#tests/support/world.ts';
 
 let server: TestServer;
 let superuser: PocketBase;
@@ -17,13 +18,12 @@ let player: HubAirline;
 let legs: Leg[];
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
   superuser = await operator(server);
   player = await hubAirline(server, 'Hub Air');
   await advanceHours(server, 3);
   legs = await superuser.collection('leg').getFullList<Leg>();
 });
-afterAll(() => server?.stop());
 
 /** Returns the airline's timetable as its page sends it. @param later minutes by which flights from the hub are moved */
 const flights = (later = 0): OwnFlights[] =>

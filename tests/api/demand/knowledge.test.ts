@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { degreeOf } from '#game/demand/knowledge/knowledge.ts';
 import { STUDY_LASTS, STUDY_TAKES, studyPrice } from '#game/demand/knowledge/study.ts';
 import { routeFee } from '#game/network/route/price.ts';
@@ -11,6 +11,7 @@ import type { StoredRow } from '#game/tables/table.ts';
 import { DAY, HOURS_A_DAY, HOURS_A_WEEK } from '#game/world/time.ts';
 import { airportId, call, type Founder, newFounder, newPerson, operator } from '#tests/support/api.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
 import {
   act,
   advanceHours,
@@ -18,7 +19,6 @@ import {
   leaseOne,
   openRoute,
   setTimetable,
-  startPausedWorld,
   tryAct,
   worldNow,
 } from '#tests/support/world.ts';
@@ -35,12 +35,11 @@ const trips = ({ leisure, business, premium }: Pick<Market, 'leisure' | 'busines
   leisure + business + premium;
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
   for (const code of ['AMS', 'MAD', 'BCN', 'LIS', 'JFK']) ids[code] = await airportId(server, code);
   amsterdam = await newFounder(server);
   madrid = await newFounder(server, 'Madrid Air', 'MAD');
 });
-afterAll(() => server?.stop());
 
 it('an airline knows the pairs around its hub, and expects another demand elsewhere', async () => {
   const [true_, expected] = [await marketOf(madrid, 'MAD', 'BCN'), await marketOf(amsterdam, 'MAD', 'BCN')];

@@ -1,5 +1,5 @@
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Book } from '#game/payloads/shares.ts';
 import type { ShareListing } from '#game/tables/share-listing.ts';
 import type { ShareTrade } from '#game/tables/share-trade.ts';
@@ -7,7 +7,8 @@ import { call, type Founder, newFounder, operator, runSql } from '#tests/support
 import { oldFounder } from '#tests/support/exchange.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { addHolding, addListing, giveInvestors } from '#tests/support/share-market.ts';
-import { act, advanceHours, startPausedWorld, worldNow } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { act, advanceHours, worldNow } from '#tests/support/world.ts';
 
 const HELD = 1_000;
 
@@ -46,13 +47,12 @@ async function tradedIn(airline: string): Promise<Book['indicative']> {
 }
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
   superuser = await operator(server);
   [seller, buyer] = [await newFounder(server), await oldFounder(server)];
   // Hour 0 has no auction.
   await advanceHours(server, 1);
 });
-afterAll(() => server?.stop());
 
 it('shows how the next auction ends while all changed books share too little money of investors', async () => {
   await giveInvestors(superuser, 60_000);

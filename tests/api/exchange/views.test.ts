@@ -1,5 +1,5 @@
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DEALERS } from '#game/books/accounts.ts';
 import { priceBounds, saleQuote } from '#game/exchange/prices.ts';
 import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
@@ -19,7 +19,8 @@ import { seedModel } from '#tests/support/aircraft-models.ts';
 import { airportId, call, type Founder, newFounder, newPerson, operator } from '#tests/support/api.ts';
 import { addUsed, cheapestOfDealers, letBeOld, marketValueOf, offer } from '#tests/support/exchange.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { act, advanceHours, grant, startPausedWorld, worldNow } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { act, advanceHours, grant, worldNow } from '#tests/support/world.ts';
 
 let server: TestServer;
 let superuser: PocketBase;
@@ -29,7 +30,7 @@ let own: Aircraft;
 let stock: Listing[];
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
   superuser = await operator(server);
   [player, other] = [await newFounder(server), await newFounder(server)];
   for (const founder of [player, other]) await letBeOld(superuser, founder);
@@ -39,7 +40,6 @@ beforeAll(async () => {
   await offer(server, other, await addUsed(server, other));
   stock = await superuser.collection('listing').getFullList<Listing>();
 });
-afterAll(() => server?.stop());
 
 const ask = (path: string, token = player.token) => call(server, `/api/am/exchange/${path}`, { token });
 

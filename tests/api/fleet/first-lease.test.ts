@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import { DAY, fullHour, HOUR } from '#game/world/time.ts';
 import { call, type Founder, newFounder } from '#tests/support/api.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import {
-  act,
-  advanceHours,
-  grant,
-  leaseOne,
-  startPausedWorld,
-  weeklyRate,
-  worldNow,
-} from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { act, advanceHours, grant, leaseOne, weeklyRate, worldNow } from '#tests/support/world.ts';
 
 const MODEL = 'atr-72-600';
 /** A model of which lessors have many. */
@@ -20,10 +13,9 @@ const COMMON = 'boeing-737-800';
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
   await advanceHours(server, 3);
 });
-afterAll(() => server?.stop());
 
 const minuteNow = async () => (await worldNow(server)).minute;
 /** Returns whether the server says that the next lease would be the first. */

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UNDOS_A_DAY } from '#game/actions/undo.ts';
 import { classesOf } from '#game/fleet/aircraft/cabin.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
@@ -14,6 +14,7 @@ import { expectReplay } from '#tests/support/expect-replay.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
 import { worldOf } from '#tests/support/rejection.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
 import {
   act,
   advanceHours,
@@ -35,10 +36,9 @@ let server: TestServer;
 let founder: Founder;
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
   await advanceHours(server, 2);
 });
-afterAll(() => server?.stop());
 // A new airline for each test, because undone actions are counted per day.
 beforeEach(async () => {
   founder = await newFounder(server);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UNDOS_A_DAY } from '#game/actions/undo.ts';
 import { classesOf } from '#game/fleet/aircraft/cabin.ts';
 import { deliveryDays } from '#game/fleet/delivery.ts';
@@ -12,6 +12,7 @@ import { type Founder, newFounder, operator } from '#tests/support/api.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
 import { worldOf } from '#tests/support/rejection.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
 import {
   act,
   advanceHours,
@@ -20,7 +21,6 @@ import {
   leaseOne,
   openRoute,
   setTimetable,
-  startPausedWorld,
   tryAct,
   weeklyRate,
   worldNow,
@@ -33,10 +33,9 @@ let server: TestServer;
 let founder: Founder;
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
   await advanceHours(server, 2);
 });
-afterAll(() => server?.stop());
 // A new airline for each test, because undone actions are counted per day.
 beforeEach(async () => {
   founder = await newFounder(server);

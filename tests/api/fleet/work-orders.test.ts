@@ -1,5 +1,5 @@
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { CHECKS } from '#game/fleet/aircraft/maintenance.ts';
 import { checkQuote } from '#game/fleet/check-quote.ts';
 import { refit } from '#game/fleet/refit.ts';
@@ -13,7 +13,8 @@ import { seedModel } from '#tests/support/aircraft-models.ts';
 import { operator } from '#tests/support/api.ts';
 import { brokenIn, type FlyingAirline, flyingAirline } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { act, advanceHours, startPausedWorld, worldNow } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { act, advanceHours, worldNow } from '#tests/support/world.ts';
 
 let server: TestServer;
 let superuser: PocketBase;
@@ -27,11 +28,10 @@ const list = <Row>(collection: string, filter: string, sort = 'id') =>
 
 describe('work on aircraft', () => {
   beforeAll(async () => {
-    server = await startPausedWorld();
+    server = await sharedWorld();
     superuser = await operator(server);
     player = await flyingAirline(server, 'Checked Air', 2);
   });
-  afterAll(() => server?.stop());
 
   it('cancels flights during it, is paid at its start, and improves the aircraft', async () => {
     const [plane] = player.aircraft as [Aircraft];

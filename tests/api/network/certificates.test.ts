@@ -5,14 +5,14 @@ import type { Certificate } from '#game/tables/certificate.ts';
 import { HOUR, WEEK } from '#game/world/time.ts';
 import { airportId, call, type Founder, newFounder, runSql } from '#tests/support/api.ts';
 import { rejectionOf } from '#tests/support/rejection-of.ts';
-import { ServedWorld, serveWorld } from '#tests/support/served-world.ts';
+import { ServedWorld, shareWorld } from '#tests/support/served-world.ts';
 import { letHaveFlown } from '#tests/support/share-market.ts';
 import { act, grant, openRoute, tryAct, weeklyRate, worldNow } from '#tests/support/world.ts';
 
 const MODEL = 'airbus-a320neo';
 
 class RightsWorld extends ServedWorld {
-  static start = async () => new RightsWorld(await serveWorld());
+  static start = async () => new RightsWorld(await shareWorld());
 
   quote = async ({ token }: Founder, from: string, to: string) => {
     const [a, b] = [await airportId(this.server, from), await airportId(this.server, to)];

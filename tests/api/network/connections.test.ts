@@ -1,5 +1,5 @@
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { OnwardLeg } from '#game/demand/choice/expected-connections.ts';
 import { CABIN_CLASSES, type CabinClass } from '#game/fleet/aircraft/cabin.ts';
 import { fareBounds } from '#game/network/route/fares.ts';
@@ -14,7 +14,8 @@ import { letBeOld, marketValueOf } from '#tests/support/exchange.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
 import { flyOverHub, type HubAirline, hubAirline } from '#tests/support/hub-airline.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { act, advanceHours, setTimetable, startPausedWorld, worldNow } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { act, advanceHours, setTimetable, worldNow } from '#tests/support/world.ts';
 
 interface TransferRow extends Record<CabinClass | `fare_${CabinClass}`, number> {
   id: string;
@@ -40,13 +41,12 @@ const id = (airport: string) =>
   endsAt(airport)(Object.values(player.routes).find(({ pair }) => pair.includes(airport)));
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
   superuser = await operator(server);
   player = await hubAirline(server, 'Hub Air');
   // Until ten: Billund's flight has left with connecting passengers, and London's has not left.
   await advanceHours(server, 24 + 9);
 });
-afterAll(() => server?.stop());
 
 /** Returns what passengers of each class paid for both flights together, and for the second alone. */
 async function faresOn(transfer: TransferRow): Promise<Record<CabinClass, { both: number; second: number }>> {

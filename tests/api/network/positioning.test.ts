@@ -1,5 +1,5 @@
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { startWeekMinute, weekMinute } from '#game/network/timetable/clock.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Flight } from '#game/tables/flight.ts';
@@ -10,6 +10,7 @@ import { DAY, WEEK } from '#game/world/time.ts';
 import { type Founder, newFounder, operator } from '#tests/support/api.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
 import {
   act,
   advanceHours,
@@ -18,7 +19,6 @@ import {
   leaseOne,
   openRoute,
   setTimetable,
-  startPausedWorld,
   tryAct,
   worldNow,
 } from '#tests/support/world.ts';
@@ -39,7 +39,7 @@ const placeOf = async () => (await superuser.collection('aircraft').getOne<Aircr
 
 describe('an aircraft that is out of position', () => {
   beforeAll(async () => {
-    server = await startPausedWorld();
+    server = await sharedWorld();
     superuser = await operator(server);
     player = await newFounder(server, 'Ferry Air');
     home = await openRoute(server, player, 'AMS', 'LHR');
@@ -48,7 +48,6 @@ describe('an aircraft that is out of position', () => {
     await advanceHours(server, 24);
     await advanceTo(server, 0);
   });
-  afterAll(() => server?.stop());
 
   it('is positioned in time without passengers, at the cost of its airline and not of a route', async () => {
     const { minute } = await worldNow(server);

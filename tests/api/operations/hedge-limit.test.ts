@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { hedgeOffer } from '#game/operations/fuel/fuel-price.ts';
 import { burnSince, hedgeLimit } from '#game/operations/fuel/hedge-limit.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
@@ -8,17 +8,17 @@ import { DAY } from '#game/world/time.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
 import { type FlyingAirline, flyingAirline } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { advanceHours, setTimetable, startPausedWorld, tryAct, worldNow } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { advanceHours, setTimetable, tryAct, worldNow } from '#tests/support/world.ts';
 import { burntOn, timetableKg } from '#web/features/operations/fuel/fuel-burn.ts';
 
 let server: TestServer;
 let player: FlyingAirline;
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
   player = await flyingAirline(server, 'Hedge Air', 2);
 });
-afterAll(() => server?.stop());
 
 /** Asks for a number of tonnes per day for a year. */
 async function hedge(tonnes: number) {

@@ -1,18 +1,17 @@
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { STARTING_CAPITAL } from '#game/airline/airline.ts';
 import { call, newFounder, newPerson, operator, PASSWORD, unique } from '#tests/support/api.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { startPausedWorld } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
 
 let server: TestServer;
 let superuser: PocketBase;
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
   superuser = await operator(server);
 });
-afterAll(() => server?.stop());
 
 describe('an account', () => {
   it('deletes its airline and ledger with it, but not those of others', async () => {

@@ -1,5 +1,5 @@
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   call,
   type Founder,
@@ -12,7 +12,7 @@ import {
 } from '#tests/support/api.ts';
 import { watchWorld } from '#tests/support/rejection.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { startPausedWorld } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
 
 let server: TestServer;
 let superuser: PocketBase;
@@ -20,11 +20,10 @@ let person: Person;
 let founder: Founder;
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
   superuser = await operator(server);
   [person, founder] = [await newPerson(server), await newFounder(server)];
 });
-afterAll(() => server?.stop());
 
 const { expectRejected, expectUnchanged } = watchWorld(() => superuser);
 

@@ -1,9 +1,10 @@
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { HOUR_MS, MESSAGES_AN_HOUR, UNANSWERED_MAX } from '#game/people/message/limits.ts';
 import { type Founder, newFounder, operator, runSql } from '#tests/support/api.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { act, startPausedWorld, tryAct } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { act, tryAct } from '#tests/support/world.ts';
 
 let server: TestServer;
 let superuser: PocketBase;
@@ -11,7 +12,7 @@ let superuser: PocketBase;
 let [ada, bea, eve] = [] as unknown as [Founder, Founder, Founder];
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
   superuser = await operator(server);
 });
 beforeEach(async () => {
@@ -20,7 +21,6 @@ beforeEach(async () => {
     .collection('message_contact')
     .create({ airline: bea.airline.id, other: ada.airline.id, state: 'accepted' });
 });
-afterAll(() => server?.stop());
 
 const send = (from: Founder, to: Founder) =>
   act(server, from, 'message.send', { to: to.airline.id, text: 'Hello' });

@@ -1,8 +1,9 @@
 import type { CollectionModel } from 'pocketbase';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { call, type Founder, newFounder, operator } from '#tests/support/api.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { openRoute, startPausedWorld } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { openRoute } from '#tests/support/world.ts';
 
 /** Back-relations that once revealed where other airlines are. They must not return under the same name. */
 const ONCE_OPEN = [
@@ -19,12 +20,11 @@ let other: Founder;
 let collections: CollectionModel[];
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
   [owner, other] = [await newFounder(server), await newFounder(server)];
   await openRoute(server, owner, 'AMS', 'LHR');
   collections = await (await operator(server)).collections.getFullList();
 });
-afterAll(() => server?.stop());
 
 /**
  * Returns every back-relation from readable collections: through each relation of the schema, by name and by

@@ -1,19 +1,18 @@
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, operator } from '#tests/support/api.ts';
 import { worldOf } from '#tests/support/rejection.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { startPausedWorld } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
 
 let server: TestServer;
 let superuser: PocketBase;
 let before: string;
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
   superuser = await operator(server);
 });
-afterAll(() => server?.stop());
 beforeEach(async () => {
   before = await world();
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { comfortOf } from '#game/demand/choice/comfort.ts';
 import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import { airlineFleetSchema } from '#game/payloads/exchange.ts';
@@ -16,18 +16,18 @@ import { YEAR } from '#game/world/time.ts';
 import { call, type Founder, newFounder, operator } from '#tests/support/api.ts';
 import { type FlyingAirline, flyingAirline } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { advanceHours, setTimetable, startPausedWorld } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { advanceHours, setTimetable } from '#tests/support/world.ts';
 
 let server: TestServer;
 let rival: FlyingAirline;
 let spy: Founder;
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
   rival = await flyingAirline(server, 'Rival Air', 3);
   spy = await newFounder(server);
 });
-afterAll(() => server?.stop());
 
 async function market(): Promise<Market> {
   const [route] = rival.routes;

@@ -1,18 +1,17 @@
 import PocketBase, { ClientResponseError, type RecordModel } from 'pocketbase';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, unique } from '#tests/support/api.ts';
 import { SEEDED_AIRPORTS } from '#tests/support/seeded-airports.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { startPausedWorld } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 
 let server: TestServer;
 let client: PocketBase;
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
 });
-afterAll(() => server?.stop());
 
 const failureOf = (promise: Promise<unknown>): Promise<ClientResponseError> =>
   promise.then(

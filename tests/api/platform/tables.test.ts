@@ -1,5 +1,5 @@
 import type { CollectionModel } from 'pocketbase';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Column, Table } from '#game/tables/table.ts';
 import { AIRLINE_TABLES, TABLES } from '#game/tables/tables.ts';
 import { triggerOf } from '#scripts/schema/baseline-text.ts';
@@ -7,7 +7,7 @@ import { collectionOf } from '#scripts/schema/collection.ts';
 import { withoutDefaults } from '#scripts/schema/field.ts';
 import { newFounder, operator, selectRows } from '#tests/support/api.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { startPausedWorld } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
 
 type Field = CollectionModel['fields'][number];
 
@@ -15,10 +15,9 @@ let server: TestServer;
 let collections: CollectionModel[];
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
   collections = await (await operator(server)).collections.getFullList();
 });
-afterAll(() => server?.stop());
 
 const storedCollection = (name: string): CollectionModel => {
   const found = collections.find((collection) => collection.name === name);

@@ -1,5 +1,5 @@
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { BASE_OVERHEAD } from '#game/airline/overhead.ts';
 import { classesOf } from '#game/fleet/aircraft/cabin.ts';
 import { figuresOf } from '#game/operations/hour/flight-figures.ts';
@@ -14,7 +14,8 @@ import { operator } from '#tests/support/api.ts';
 import { auditOf, brokenIn, type FlyingAirline, flyingAirline } from '#tests/support/flying-world.ts';
 import { seededAirport } from '#tests/support/seeded-airports.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { advanceHours, startPausedWorld, worldNow } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { advanceHours, worldNow } from '#tests/support/world.ts';
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 const costsOf = (flight: Flight) => sum(FLIGHT_COSTS.map((name) => flight[name]));
@@ -30,7 +31,7 @@ const all = <Row>(collection: string, sort = 'id') =>
 
 describe('a week of two airlines', () => {
   beforeAll(async () => {
-    server = await startPausedWorld();
+    server = await sharedWorld();
     superuser = await operator(server);
     first = await flyingAirline(server, 'First Air', 2);
     second = await flyingAirline(server, 'Second Air', 1, 400);
@@ -38,7 +39,6 @@ describe('a week of two airlines', () => {
     flights = await all<Flight>('flight', 'departs');
     ledger = await all<LedgerRow>('ledger', 'minute');
   });
-  afterAll(() => server?.stop());
 
   it('leaves a sound world', async () => {
     expect(await brokenIn(server.dataDir)).toEqual([]);

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import { accountId } from '#game/books/accounts.ts';
 import { issuePrices } from '#game/shares/listed-value.ts';
@@ -20,9 +18,9 @@ import {
   letHaveFlown,
   shareMarket,
 } from '#tests/support/share-market.ts';
-import { act, advanceHours, startPausedWorld, worldNow } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { act, advanceHours, worldNow } from '#tests/support/world.ts';
 
-let dataDir: string;
 let server: TestServer;
 let superuser: PocketBase;
 /** Goes public in the first test, with `buyer` as one of its owners. */
@@ -44,14 +42,9 @@ const attempt = <Name extends ActionName>(founder: Founder, name: Name, input: A
   attemptOn(server, founder, name, input);
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(`${tmpdir()}/am-flotation-`);
-  server = await startPausedWorld({ dataDir });
+  server = await sharedWorld();
   superuser = await operator(server);
   [issuer, buyer, other] = [await agedFounder(server), await oldFounder(server), await oldFounder(server)];
-});
-afterAll(async () => {
-  await server?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 describe('going public', () => {
@@ -101,7 +94,7 @@ describe('going public', () => {
     expect(await cashOf(buyer)).toBe(cash - max * price);
     await act(server, other, 'share.subscribe', { airline, lots: 0 });
     expect(await balance('escrow')).toBe(max * price);
-    expect(await brokenIn(dataDir)).toEqual([]);
+    expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 
   it('shares the issue out, pays the airline less 7%, and lists it', async () => {
@@ -115,7 +108,7 @@ describe('going public', () => {
     const held = await holdingOf(buyer);
     expect(held).toMatchObject({ lots: wanted, cost: wanted * price });
     expect(await balance('escrow')).toBe(0);
-    expect(await brokenIn(dataDir)).toEqual([]);
+    expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 
   it('raises no more than the airline owns', async () => {
@@ -139,7 +132,7 @@ describe('going public', () => {
     const market = await shareMarket(server, other);
     expect(market.listings.map(({ airline }) => airline)).toEqual([issuer.airline.id]);
     expect(await lastNotice(failing)).toMatch(/You can try again at a lower price\.$/);
-    expect(await brokenIn(dataDir)).toEqual([]);
+    expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 
   it('blames the money of investors, not the price, if only that was missing', async () => {
@@ -153,6 +146,6 @@ describe('going public', () => {
     const notice = await lastNotice(failing);
     expect(notice).toMatch(/Investors had only \$[\d,]+\. You can try again when they have more money\.$/);
     expect(notice).not.toContain('price');
-    expect(await brokenIn(dataDir)).toEqual([]);
+    expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 });

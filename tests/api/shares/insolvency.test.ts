@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import { priceBand } from '#game/shares/price-band.ts';
 import type { Notice } from '#game/tables/notice.ts';
@@ -17,18 +15,18 @@ import {
   listAirline,
   shareReader,
 } from '#tests/support/share-market.ts';
-import { act, advanceHours, advanceTo, grant, startPausedWorld, worldNow } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { act, advanceHours, advanceTo, grant, worldNow } from '#tests/support/world.ts';
 
 const FAIR = 2_500;
 const HELD = 1_000;
 
-let dataDir: string;
 let server: TestServer;
 let superuser: PocketBase;
 
 const attempt = <Name extends ActionName>(founder: Founder, name: Name, input: ActionInput<Name>) =>
   attemptOn(server, founder, name, input);
-const holds = () => brokenIn(dataDir);
+const holds = () => brokenIn(server.dataDir);
 const cashOf = async ({ airline }: Founder): Promise<number> =>
   (await superuser.collection('airline').getOne(airline.id)).cash;
 const setCash = async (founder: Founder, cash: number) =>
@@ -68,14 +66,9 @@ async function richFounder(): Promise<Founder> {
 }
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(`${tmpdir()}/am-share-insolvency-`);
-  server = await startPausedWorld({ dataDir });
+  server = await sharedWorld();
   superuser = await operator(server);
   await giveInvestors(superuser, 1_250_000_000);
-});
-afterAll(async () => {
-  await server?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 describe('an airline that is insolvent at the hour', () => {

@@ -1,11 +1,12 @@
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { QuotedAirline } from '#game/payloads/shares.ts';
 import { call, type Founder, newFounder, operator } from '#tests/support/api.ts';
 import { oldFounder } from '#tests/support/exchange.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { addListing, shareMarket } from '#tests/support/share-market.ts';
-import { act, advanceHours, advanceTo, grant, startPausedWorld, worldNow } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { act, advanceHours, advanceTo, grant, worldNow } from '#tests/support/world.ts';
 
 let server: TestServer;
 let superuser: PocketBase;
@@ -16,7 +17,7 @@ const quoted = async (): Promise<QuotedAirline | undefined> =>
   (await shareMarket(server, buyer)).listings.find(({ airline }) => airline === issuer.airline.id);
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
   superuser = await operator(server);
   [issuer, buyer] = [await newFounder(server), await oldFounder(server)];
   // The shares have no auction, and no midnight, before hour 1.
@@ -33,7 +34,6 @@ beforeAll(async () => {
     valued: 1_000_000,
   });
 });
-afterAll(() => server?.stop());
 
 describe('the price of a public airline', () => {
   it('is compared with that of the day before when the market maker moves it', async () => {

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { accountId } from '#game/books/accounts.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import { startWeekMinute } from '#game/network/timetable/clock.ts';
@@ -21,6 +19,7 @@ import { brokenIn } from '#tests/support/flying-world.ts';
 import { rejectionOf } from '#tests/support/rejection-of.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { addHolding, addListing, giveInvestors, makeRival } from '#tests/support/share-market.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
 import {
   act,
   advanceHours,
@@ -29,7 +28,6 @@ import {
   leaseOne,
   openRoute,
   setTimetable,
-  startPausedWorld,
   tryAct,
   worldNow,
 } from '#tests/support/world.ts';
@@ -43,7 +41,6 @@ const OTHERS = 1_000;
 /** Above the price that the buyer paid. */
 const FAIR = 2_500;
 
-let dataDir: string;
 let server: TestServer;
 let superuser: PocketBase;
 let buyer: Founder;
@@ -56,11 +53,10 @@ const cashOf = async (airline: string): Promise<number> =>
 const rows = <Row>(name: string, airline: string): Promise<Row[]> =>
   superuser.collection(name).getFullList<Row>({ filter: `airline = "${airline}"` });
 const merge = (founder: Founder) => tryAct(server, founder, 'share.merge', { airline: rival.airline.id });
-const balanced = async () => expect(await brokenIn(dataDir)).toEqual([]);
+const balanced = async () => expect(await brokenIn(server.dataDir)).toEqual([]);
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(`${tmpdir()}/am-mergers-`);
-  server = await startPausedWorld({ dataDir });
+  server = await sharedWorld();
   superuser = await operator(server);
   [buyer, holder, rival] = [await oldFounder(server), await oldFounder(server), await agedFounder(server)];
   await giveInvestors(superuser, 10_000_000);
@@ -97,10 +93,6 @@ beforeAll(async () => {
   });
   await addHolding(superuser, buyer.airline.id, rival.airline.id, OWN);
   await addHolding(superuser, holder.airline.id, rival.airline.id, OTHERS);
-});
-afterAll(async () => {
-  await server?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 it('shows its statements to the airline that controls it, and to nobody else', async () => {

@@ -1,5 +1,5 @@
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import { rankingSchema } from '#game/payloads/ranking.ts';
 import type { Book } from '#game/payloads/shares.ts';
@@ -50,7 +50,6 @@ beforeAll(async () => {
   ({ listing, cash: cashOf, balance, orders: ordersOf } = world.read);
   other = await oldFounder(server);
 });
-afterAll(() => world?.stop());
 
 describe('an order', () => {
   it('reserves money or shares, and a cancelled one returns them', async () => {

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountId } from '#game/books/accounts.ts';
 import type { ShareListingDetail } from '#game/payloads/shares.ts';
 import { formatDollars } from '#game/platform/text/format-dollars.ts';
@@ -19,9 +17,9 @@ import {
   listAirline,
   shareReader,
 } from '#tests/support/share-market.ts';
-import { act, advanceHours, startPausedWorld } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { act, advanceHours } from '#tests/support/world.ts';
 
-let dataDir: string;
 let server: TestServer;
 let superuser: PocketBase;
 /** Listed. The buyer owns more than 5% of its shares, and the other airline less. */
@@ -48,8 +46,7 @@ async function hold(holder: Founder, of: Founder, lots: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(`${tmpdir()}/am-owners-`);
-  server = await startPausedWorld({ dataDir });
+  server = await sharedWorld();
   superuser = await operator(server);
   [issuer, buyer, other] = [await oldFounder(server), await oldFounder(server), await oldFounder(server)];
   read = shareReader(superuser, issuer);
@@ -61,10 +58,6 @@ beforeAll(async () => {
       { founder: other, lots: 100 },
     ],
   });
-});
-afterAll(async () => {
-  await server?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 describe('a dividend', () => {
@@ -84,7 +77,7 @@ describe('a dividend', () => {
     expect(await founderMoney()).toBe(founders + 12 * 10_000);
     expect(await read.listing()).toMatchObject({ declared: 0, dividends: dividends + 12 });
     expect((await read.listing()).fair).toBeLessThan(fair);
-    expect(await brokenIn(dataDir)).toEqual([]);
+    expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 });
 
@@ -111,7 +104,7 @@ describe('shares of an owner cannot be bought', () => {
   });
   afterEach(async () => {
     for (const holder of all) for (const of of all) await hold(holder, of, 0);
-    expect(await brokenIn(dataDir)).toEqual([]);
+    expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 
   it('from 5% on', async () => {
@@ -199,7 +192,7 @@ describe('owners', () => {
     const after = await read.listing();
     expect(after.investor_lots).toBe(before.investor_lots + held);
     await advanceHours(server, 24);
-    expect(await brokenIn(dataDir)).toEqual([]);
+    expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 
   it('lose their shares when the airline closes, and get what it has left', async () => {
@@ -223,6 +216,6 @@ describe('owners', () => {
       .getFullList({ filter: `category = "share_sale" && memo ~ "${code}, which has closed"` });
     expect(sale?.amount).toBeGreaterThan(0);
     expect([await read.orders(trader), await read.balance('escrow')]).toEqual([[], 0]);
-    expect(await brokenIn(dataDir)).toEqual([]);
+    expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { REBUY_DAYS } from '#game/shares/buyer.ts';
 import { priceBand } from '#game/shares/price-band.ts';
 import type { ShareListing } from '#game/tables/share-listing.ts';
@@ -7,7 +7,8 @@ import { type Founder, newFounder, operator, runSql } from '#tests/support/api.t
 import { oldFounder } from '#tests/support/exchange.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { addHolding, addListing, attempt } from '#tests/support/share-market.ts';
-import { act, advanceHours, grant, startPausedWorld } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { act, advanceHours, grant } from '#tests/support/world.ts';
 
 /*
  * Two airlines of one player could pass money to each other by trading the same shares back and forth, far from their
@@ -45,7 +46,7 @@ async function pass(from: Founder, to: Founder, price: number): Promise<(number 
 }
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
   superuser = await operator(server);
   [issuer, taker, giver] = [await oldFounder(server), await oldFounder(server), await oldFounder(server)];
   for (const { airline } of [taker, giver]) await grant(server, airline.id, 100_000_000);
@@ -60,7 +61,6 @@ beforeAll(async () => {
   // The first hour has no auction.
   await advanceHours(server, 1);
 });
-afterAll(() => server?.stop());
 
 describe('passing money by trading shares', () => {
   it('is not possible for an airline younger than 12 weeks', async () => {

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { STARTING_CAPITAL } from '#game/airline/airline.ts';
 import { FRESH_START_DAYS } from '#game/airline/fresh-start.ts';
 import { accountId } from '#game/books/accounts.ts';
@@ -16,15 +14,8 @@ import { oldFounder } from '#tests/support/exchange.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { addHolding, addListing, attempt, giveInvestors } from '#tests/support/share-market.ts';
-import {
-  act,
-  advanceHours,
-  grant,
-  leaseOne,
-  openRoute,
-  startPausedWorld,
-  worldNow,
-} from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { act, advanceHours, grant, leaseOne, openRoute, worldNow } from '#tests/support/world.ts';
 
 /** Lots of all shares, and those of the founders, the buyer and another holder. Investors have the rest. */
 const LOTS = 10_000;
@@ -34,7 +25,6 @@ const OTHERS = 1_000;
 /** Cents per share. Equity per share is higher. */
 const FAIR = 2_000;
 
-let dataDir: string;
 let server: TestServer;
 let superuser: PocketBase;
 let buyer: Founder;
@@ -53,11 +43,10 @@ const titlesOf = async ({ client }: Founder): Promise<string[]> =>
   (await client.collection('notice').getFullList<Notice>()).map(({ title }) => title);
 const listing = () =>
   superuser.collection('share_listing').getFirstListItem(`airline = "${merged.airline.id}"`);
-const balanced = async () => expect(await brokenIn(dataDir)).toEqual([]);
+const balanced = async () => expect(await brokenIn(server.dataDir)).toEqual([]);
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(`${tmpdir()}/am-player-merger-`);
-  server = await startPausedWorld({ dataDir });
+  server = await sharedWorld();
   superuser = await operator(server);
   [buyer, holder, merged] = [await oldFounder(server), await oldFounder(server), await oldFounder(server)];
   await giveInvestors(superuser, 10_000_000);
@@ -81,10 +70,6 @@ beforeAll(async () => {
     await superuser.collection('flown_pair').create({ airline: airline.id, pair, weeks });
   await addHolding(superuser, buyer.airline.id, merged.airline.id, OWN);
   await addHolding(superuser, holder.airline.id, merged.airline.id, OTHERS);
-});
-afterAll(async () => {
-  await server?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 it('needs the consent of the founder, which only the controlling airline can get', async () => {

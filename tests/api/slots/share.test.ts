@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { airportId, call, type Founder, newFounder, operator, runSql } from '#tests/support/api.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import {
-  advanceHours,
-  daily,
-  leaseOne,
-  openRoute,
-  setTimetable,
-  startPausedWorld,
-  tryAct,
-} from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { advanceHours, daily, leaseOne, openRoute, setTimetable, tryAct } from '#tests/support/world.ts';
 
 let server: TestServer;
 let founder: Founder;
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
   await advanceHours(server, 2);
   founder = await newFounder(server);
 });
-afterAll(() => server?.stop());
 
 /** Gives an airline movements at an airport in every hour of the week. */
 async function hold(airline: string, airport: string, movements: number): Promise<void> {

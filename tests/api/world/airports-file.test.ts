@@ -1,18 +1,17 @@
 import { readdirSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { decodeAirports } from '#game/world/airport/airport.ts';
 import { airportsPath, worldAirports } from '#tests/support/airports-file.ts';
 import { call, operator } from '#tests/support/api.ts';
 import { SEEDED_AIRPORTS } from '#tests/support/seeded-airports.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { startPausedWorld } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
 });
-afterAll(() => server?.stop());
 
 const published = () => readdirSync(`${server.dataDir}/am_files`).sort();
 

@@ -5,6 +5,7 @@ import { buildHooks } from '#scripts/build/hooks.ts';
 import { BUILD, inRoot } from '#scripts/paths.ts';
 import { AUDIT_CALL } from './audit-call.ts';
 import { type Figures, withFigures } from './figures.ts';
+import { RESTART_CALL } from './restart-call.ts';
 import { type WrapperName, withWrappers } from './wrappers.ts';
 
 export interface TestBuild {
@@ -40,6 +41,7 @@ export async function makeTestBuild(options: TestBuildOptions = {}): Promise<Tes
       inject: isMovable ? [inRoot('tests/support/goja/moved-time.ts')] : [],
     });
   writeFileSync(`${dir}/pb_hooks/audit-call.pb.js`, AUDIT_CALL);
+  writeFileSync(`${dir}/pb_hooks/restart-call.pb.js`, RESTART_CALL);
   if (hook) writeFileSync(`${dir}/pb_hooks/test.pb.js`, hook);
   mkdirSync(`${dir}/pb_public`);
   for (const [path, content] of Object.entries(pages)) {

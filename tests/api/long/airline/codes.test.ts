@@ -1,5 +1,5 @@
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SHORT_CODES, SHORT_CODES_KEPT } from '#game/airline/airline-code.ts';
 import {
   airportId,
@@ -12,7 +12,8 @@ import {
   unique,
 } from '#tests/support/api.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { act, startPausedWorld } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { act } from '#tests/support/world.ts';
 
 const CODES = `
   WITH c (x) AS (SELECT value FROM json_each('${JSON.stringify([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'])}')),
@@ -25,11 +26,10 @@ let superuser: PocketBase;
 let hub: string;
 
 beforeAll(async () => {
-  server = await startPausedWorld();
+  server = await sharedWorld();
   superuser = await operator(server);
   hub = await airportId(server, 'AMS');
 });
-afterAll(() => server?.stop());
 
 const sql = (query: string) => runSql(superuser, query);
 

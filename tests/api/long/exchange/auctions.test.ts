@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import { exchangeFee } from '#game/exchange/prices.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
@@ -13,9 +11,9 @@ import { addUsed, marketValueOf } from '#tests/support/exchange.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { attempt as attemptOn } from '#tests/support/share-market.ts';
-import { act, advanceHours, grant, startPausedWorld, worldNow } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { act, advanceHours, grant, worldNow } from '#tests/support/world.ts';
 
-let dataDir: string;
 let server: TestServer;
 let superuser: PocketBase;
 let read: ReturnType<typeof bargainReader>;
@@ -25,7 +23,7 @@ let other: Founder;
 
 const attempt = <Name extends ActionName>(founder: Founder, name: Name, input: ActionInput<Name>) =>
   attemptOn(server, founder, name, input);
-const balanced = async () => expect(await brokenIn(dataDir)).toEqual([]);
+const balanced = async () => expect(await brokenIn(server.dataDir)).toEqual([]);
 const bidsOf = (founder: Founder) => founder.client.collection('bid').getFullList<AuctionBid>();
 const deleteAccount = (founder: Founder) => founder.client.collection('users').delete(founder.id);
 const deal = (founder: Founder, auction: unknown, maximum: number) =>
@@ -48,16 +46,11 @@ async function openOne(by: Founder, terms: { reserve?: number; days?: number } =
 }
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(`${tmpdir()}/am-auctions-`);
-  server = await startPausedWorld({ dataDir });
+  server = await sharedWorld();
   superuser = await operator(server);
   read = bargainReader(superuser);
   await advanceHours(server, 1);
   [seller, one, other] = [await newTrader(server), await newTrader(server), await newTrader(server)];
-});
-afterAll(async () => {
-  await server?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 describe('opening an auction', () => {

@@ -1,32 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Flight } from '#game/tables/flight.ts';
 import { operator } from '#tests/support/api.ts';
 import { auditOf, flyingAirline } from '#tests/support/flying-world.ts';
 import { hubAirline } from '#tests/support/hub-airline.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { advanceHours, startPausedWorld } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { advanceHours } from '#tests/support/world.ts';
 
 const CHECK = 'no more passengers in an O&D market, direct and connecting, than want to fly';
 /** Tolerance for passengers beyond demand because of chance: a factor and a number of people. */
 const CHANCE = 1.02;
 const FEW = 12;
 
-let folder: string;
 let server: TestServer;
 
 beforeAll(async () => {
-  folder = mkdtempSync(`${tmpdir()}/am-audit-markets-`);
-  server = await startPausedWorld({ dataDir: folder });
-});
-afterAll(async () => {
-  await server?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  server = await sharedWorld();
 });
 
 const brokenMarkets = async () =>
-  (await auditOf(folder)).findings.find(({ check }) => check === CHECK)?.examples ?? [];
+  (await auditOf(server.dataDir)).findings.find(({ check }) => check === CHECK)?.examples ?? [];
 
 it('reports passengers beyond the demand of a market, over all airlines, and only those', async () => {
   const other = await flyingAirline(server, 'Other Air', 1);
@@ -57,7 +50,7 @@ it('reports passengers beyond the demand of a market, over all airlines, and onl
   const half = Math.floor(max / 2);
   await put(half, max - half);
   expect(await brokenMarkets()).toEqual([]);
-  const { fullest } = await auditOf(folder);
+  const { fullest } = await auditOf(server.dataDir);
   expect(fullest).toMatchObject({ from: 'BLL', to: 'LHR', people: max + others, wanted });
   expect(fullest?.share).toBeGreaterThan(0.9);
 

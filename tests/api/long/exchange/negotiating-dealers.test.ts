@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Negotiations } from '#game/payloads/bargain.ts';
 import type { Offer } from '#game/tables/offer.ts';
 import { HOUR } from '#game/world/time.ts';
@@ -11,30 +9,25 @@ import { addUsed, marketValueOf } from '#tests/support/exchange.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { attempt, makeRival } from '#tests/support/share-market.ts';
-import { act, advanceHours, startPausedWorld, worldNow } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { act, advanceHours, worldNow } from '#tests/support/world.ts';
 
-let dataDir: string;
 let server: TestServer;
 let superuser: PocketBase;
 let read: ReturnType<typeof bargainReader>;
 let seller: Founder;
 let buyer: Founder;
 
-const balanced = async () => expect(await brokenIn(dataDir)).toEqual([]);
+const balanced = async () => expect(await brokenIn(server.dataDir)).toEqual([]);
 const inbox = async ({ token }: Founder) =>
   (await call(server, '/api/am/exchange/negotiations', { token })).json as unknown as Negotiations;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(`${tmpdir()}/am-dealers-`);
-  server = await startPausedWorld({ dataDir });
+  server = await sharedWorld();
   superuser = await operator(server);
   read = bargainReader(superuser);
   await advanceHours(server, 1);
   [seller, buyer] = [await newTrader(server), await newTrader(server)];
-});
-afterAll(async () => {
-  await server?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 describe('a dealer', () => {

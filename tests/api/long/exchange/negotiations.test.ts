@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { EventSource } from 'eventsource';
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import { exchangeFee } from '#game/exchange/prices.ts';
 import type { Negotiations } from '#game/payloads/bargain.ts';
@@ -13,12 +11,12 @@ import { addUsed, marketValueOf } from '#tests/support/exchange.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { attempt as attemptOn } from '#tests/support/share-market.ts';
-import { act, advanceHours, grant, startPausedWorld, worldNow } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { act, advanceHours, grant, worldNow } from '#tests/support/world.ts';
 
 // The SDK's realtime client uses the browser's EventSource.
 globalThis.EventSource = EventSource as unknown as typeof globalThis.EventSource;
 
-let dataDir: string;
 let server: TestServer;
 let superuser: PocketBase;
 let read: ReturnType<typeof bargainReader>;
@@ -28,7 +26,7 @@ let other: Founder;
 
 const attempt = <Name extends ActionName>(founder: Founder, name: Name, input: ActionInput<Name>) =>
   attemptOn(server, founder, name, input);
-const balanced = async () => expect(await brokenIn(dataDir)).toEqual([]);
+const balanced = async () => expect(await brokenIn(server.dataDir)).toEqual([]);
 const inbox = async ({ token }: Founder) =>
   (await call(server, '/api/am/exchange/negotiations', { token })).json as unknown as Negotiations;
 
@@ -42,16 +40,11 @@ async function offerOne({ share = 0.95, hours = 48, by = buyer, to = seller } = 
 }
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(`${tmpdir()}/am-negotiations-`);
-  server = await startPausedWorld({ dataDir });
+  server = await sharedWorld();
   superuser = await operator(server);
   read = bargainReader(superuser);
   await advanceHours(server, 1);
   [seller, buyer, other] = [await newTrader(server), await newTrader(server), await newTrader(server)];
-});
-afterAll(async () => {
-  await server?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 describe('an offer', () => {

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import { exchangeFee } from '#game/exchange/prices.ts';
 import type { Aircraft } from '#game/tables/aircraft.ts';
@@ -12,14 +10,14 @@ import { addUsed, inTheAir, marketValueOf } from '#tests/support/exchange.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { attempt as attemptOn } from '#tests/support/share-market.ts';
-import { act, advanceHours, startPausedWorld, worldNow } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { act, advanceHours, worldNow } from '#tests/support/world.ts';
 
 /*
  * Events between the terms of a sale and its conclusion, for each way to sell. Afterwards the aircraft has one
  * owner, and no money is created, lost or left in escrow.
  */
 
-let dataDir: string;
 let server: TestServer;
 let superuser: PocketBase;
 let read: ReturnType<typeof bargainReader>;
@@ -28,21 +26,16 @@ let buyer: Founder;
 
 const attempt = <Name extends ActionName>(founder: Founder, name: Name, input: ActionInput<Name>) =>
   attemptOn(server, founder, name, input);
-const balanced = async () => expect(await brokenIn(dataDir)).toEqual([]);
+const balanced = async () => expect(await brokenIn(server.dataDir)).toEqual([]);
 const rowsOf = async (table: string, filter: string) =>
   (await superuser.collection(table).getFullList({ filter })).length;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(`${tmpdir()}/am-obstacles-`);
-  server = await startPausedWorld({ dataDir });
+  server = await sharedWorld();
   superuser = await operator(server);
   read = bargainReader(superuser);
   await advanceHours(server, 1);
   [seller, buyer] = [await newTrader(server), await newTrader(server)];
-});
-afterAll(async () => {
-  await server?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 /** An aircraft whose sale is ready to be concluded. */

@@ -1,21 +1,16 @@
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Certificate } from '#game/tables/certificate.ts';
 import { HOUR, WEEK } from '#game/world/time.ts';
 import { call, type Founder, newFounder, runSql } from '#tests/support/api.ts';
 import { oldFounder } from '#tests/support/exchange.ts';
 import { brokenBesidesHours } from '#tests/support/flying-world.ts';
-import { type Served, serveWorld, settleTurn } from '#tests/support/served-world.ts';
+import { type Served, settleTurn, shareWorld } from '#tests/support/served-world.ts';
 import { addHolding, addListing, giveInvestors, makeRival } from '#tests/support/share-market.ts';
 import { act, openRoute, worldNow } from '#tests/support/world.ts';
 
 let served: Served;
 beforeAll(async () => {
-  served = await serveWorld();
-});
-afterAll(async () => {
-  await served?.server.stop();
-  rmSync(served?.dataDir ?? '', { recursive: true, force: true });
+  served = await shareWorld();
 });
 
 const certify = ({ airline }: Founder, bloc: string, state = 'granted') =>

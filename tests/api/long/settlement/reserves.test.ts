@@ -1,5 +1,5 @@
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Aircraft } from '#game/tables/aircraft.ts';
 import type { Flight } from '#game/tables/flight.ts';
 import type { LedgerRow } from '#game/tables/ledger.ts';
@@ -8,6 +8,7 @@ import { DAY } from '#game/world/time.ts';
 import { type Founder, newFounder, operator } from '#tests/support/api.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
 import {
   act,
   advanceHours,
@@ -16,7 +17,6 @@ import {
   leaseOne,
   openRoute,
   setTimetable,
-  startPausedWorld,
   tryAct,
   worldNow,
 } from '#tests/support/world.ts';
@@ -83,7 +83,7 @@ const OUT_OF_ORDER: Partial<Aircraft> = { condition: 0.2 };
 
 describe('a reserve aircraft', () => {
   beforeAll(async () => {
-    server = await startPausedWorld();
+    server = await sharedWorld();
     superuser = await operator(server);
     player = await newFounder(server, 'Spare Air');
     route = await openRoute(server, player, 'AMS', 'ATH');
@@ -94,7 +94,6 @@ describe('a reserve aircraft', () => {
     await act(server, player, 'rules.set', { auto_line: false, auto_a: false, position: true });
     await change(reserve, { economy: 120, business: 8, first: 0 });
   });
-  afterAll(() => server?.stop());
 
   it('stays on the ground unless its airline’s rules allow substitutions', async () => {
     const from = await resetFleet();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ActionInput } from '#game/actions/actions.ts';
 import { buybackMax } from '#game/shares/buyback.ts';
 import { type Founder, runSql } from '#tests/support/api.ts';
@@ -16,7 +16,6 @@ beforeAll(async () => {
   world = await startListedIssuer(49, 1_250_000_000);
   ({ server, superuser, issuer, holder, read, bandNow, cancelAll, holds } = world);
 });
-afterAll(() => world?.stop());
 
 describe('a buy-back', () => {
   it('needs a listed airline, a price of today, and leaves a fifth of the shares to others', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ActionInput } from '#game/actions/actions.ts';
 import { accountId } from '#game/books/accounts.ts';
 import { newIssueMax, newIssuePrices, offeredTo } from '#game/shares/new-issue.ts';
@@ -49,7 +49,6 @@ beforeAll(async () => {
   ({ server, superuser, issuer, holder, read, cancelAll, holds } = world);
   other = await oldFounder(server);
 });
-afterAll(() => world?.stop());
 
 describe('a new issue', () => {
   it('needs a listed airline, 95% of the price, and no buy-back', async () => {

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accountId } from '#game/books/accounts.ts';
 import { priceBand } from '#game/shares/price-band.ts';
 import { WEEK } from '#game/world/time.ts';
@@ -11,7 +9,8 @@ import { oldFounder } from '#tests/support/exchange.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { giveInvestors, listAirline, shareReader } from '#tests/support/share-market.ts';
-import { act, advanceHours, grant, startPausedWorld, worldNow } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { act, advanceHours, grant, worldNow } from '#tests/support/world.ts';
 
 const LOTS = 750;
 const DEBT = 5_000_000;
@@ -20,7 +19,6 @@ const LEFT = 3_600_000;
 /** Fair value, in cents per share. It is far below the price. */
 const FAIR = 1_000;
 
-let dataDir: string;
 let server: TestServer;
 let superuser: PocketBase;
 let issuer: Founder;
@@ -31,7 +29,7 @@ let read: ReturnType<typeof shareReader>;
 const claims = () => superuser.collection('trade_claim').getFullList({ filter: 'purchase = false' });
 const lent = async (): Promise<number> =>
   (await superuser.collection('account').getOne(accountId('bank'))).balance;
-const holds = () => brokenIn(dataDir);
+const holds = () => brokenIn(server.dataDir);
 
 /** Returns an airline that has borrowed money, paid most of what it has to the gainer, and has little left. */
 async function loser(): Promise<Founder> {
@@ -51,8 +49,7 @@ async function loser(): Promise<Founder> {
 }
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(`${tmpdir()}/am-reclaim-`);
-  server = await startPausedWorld({ dataDir });
+  server = await sharedWorld();
   superuser = await operator(server);
   [issuer, gainer] = [await oldFounder(server), await oldFounder(server)];
   read = shareReader(superuser, issuer);
@@ -66,10 +63,6 @@ beforeAll(async () => {
     superuser,
     `UPDATE share_listing SET fair = ${FAIR}, target = ${FAIR}, investor_lots = investor_lots + maker_lots, maker_lots = 0`,
   );
-});
-afterAll(async () => {
-  await server?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 describe('a trade far from fair value', () => {

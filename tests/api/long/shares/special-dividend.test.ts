@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { accountId } from '#game/books/accounts.ts';
 import type { TenderView } from '#game/payloads/shares.ts';
 import { PRICE_LIMIT } from '#game/shares/tender.ts';
@@ -12,13 +10,13 @@ import { oldFounder } from '#tests/support/exchange.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { addHolding, addListing, giveInvestors, makeRival } from '#tests/support/share-market.ts';
-import { act, advanceHours, advanceTo, grant, startPausedWorld, worldNow } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { act, advanceHours, advanceTo, grant, worldNow } from '#tests/support/world.ts';
 
 /** Nearly all cash of a new airline: $25,000,000 for 10,000 lots. */
 const DIVIDEND = 2_300;
 const PRICE = 2_500;
 
-let dataDir: string;
 let server: TestServer;
 let superuser: PocketBase;
 let buyer: Founder;
@@ -40,7 +38,7 @@ const payDividend = async (issuer: Founder) => {
   await act(server, issuer, 'share.dividend', { cents: DIVIDEND });
   await advanceTo(server, 0);
 };
-const balanced = async () => expect(await brokenIn(dataDir)).toEqual([]);
+const balanced = async () => expect(await brokenIn(server.dataDir)).toEqual([]);
 
 /** Adds a listed airline whose traded shares the holder has. */
 async function listedAirline(): Promise<Founder> {
@@ -62,16 +60,11 @@ async function listedAirline(): Promise<Founder> {
 }
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(`${tmpdir()}/am-special-dividend-`);
-  server = await startPausedWorld({ dataDir });
+  server = await sharedWorld();
   superuser = await operator(server);
   [buyer, holder] = [await oldFounder(server), await oldFounder(server)];
   await grant(server, buyer.airline.id, 100_000_000);
   await giveInvestors(superuser, 10_000_000);
-});
-afterAll(async () => {
-  await server?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 it('lowers the mean price and with it the limits of offers', async () => {

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { BASE_RATE_MAX } from '#game/bank/base-rate.ts';
 import type { Book } from '#game/payloads/shares.ts';
 import { makerRange } from '#game/shares/maker-quotes.ts';
@@ -15,13 +13,13 @@ import { oldFounder } from '#tests/support/exchange.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { giveInvestors, goPublic, letHaveFlown } from '#tests/support/share-market.ts';
-import { act, advanceHours, startPausedWorld } from '#tests/support/world.ts';
+import { sharedWorld } from '#tests/support/shared-world.ts';
+import { act, advanceHours } from '#tests/support/world.ts';
 
 /** Days on which the strategy sells what it has subscribed. */
 const DAYS = 15;
 const YEAR_DAYS = 364;
 
-let dataDir: string;
 let server: TestServer;
 let superuser: PocketBase;
 let issuer: Founder;
@@ -48,14 +46,9 @@ async function offer(): Promise<void> {
 }
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(`${tmpdir()}/am-share-strategy-`);
-  server = await startPausedWorld({ dataDir });
+  server = await sharedWorld();
   superuser = await operator(server);
   [issuer, trader] = [await oldFounder(server), await oldFounder(server)];
-});
-afterAll(async () => {
-  await server?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 it('earns less than the base rate with shares that it subscribes and sells', async () => {
@@ -78,5 +71,5 @@ it('earns less than the base rate with shares that it subscribes and sells', asy
   expect(profit).toBeLessThan((lots * price * BASE_RATE_MAX * DAYS) / YEAR_DAYS);
   const investors = await superuser.collection('account').getFirstListItem('name = "investors"');
   expect(investors.balance).toBeGreaterThanOrEqual(0);
-  expect(await brokenIn(dataDir)).toEqual([]);
+  expect(await brokenIn(server.dataDir)).toEqual([]);
 });
