@@ -74,16 +74,20 @@ interface Sales {
   contribution: number;
 }
 
+/** Returns the share of a flight's departures that are not cancelled, 0–1. */
+const flownShare = (week: MoneyWeek, { departure }: ExpectedFlight, outcomeOf: WeekOutcomes): number =>
+  1 - outcomeOf(week.aircraft.get(departure.leg), departure.block).cancelled;
+
 /** Returns the sales of expected flights, less those that are cancelled. */
 function salesOf(week: MoneyWeek, flights: readonly ExpectedFlight[], outcomeOf: WeekOutcomes): Sales {
   const byClass = perClass(() => 0);
   const changing = perClass(() => 0);
   let connectingRevenue = 0;
-  for (const { departure, byClass: booked, ...more } of flights) {
-    const flies = 1 - outcomeOf(week.aircraft.get(departure.leg), departure.block).cancelled;
-    addClasses(byClass, booked, flies);
-    addClasses(changing, more.connecting, flies);
-    connectingRevenue += more.connectingRevenue * flies;
+  for (const flight of flights) {
+    const flies = flownShare(week, flight, outcomeOf);
+    addClasses(byClass, flight.byClass, flies);
+    addClasses(changing, flight.connecting, flies);
+    connectingRevenue += flight.connectingRevenue * flies;
   }
   const revenue = Math.round(revenueOf(byClass, week.fares) + connectingRevenue);
   const overhead = overheadOf(revenue, week.overheadShare);
@@ -102,10 +106,10 @@ function moneyOf(
   const { byClass, changing, contribution, costs, ...sales } = salesOf(week, flights, outcomeOf);
   const byGroup = nobody();
   let flown = 0;
-  for (const { departure, byGroup: groups } of flights) {
-    const flies = 1 - outcomeOf(week.aircraft.get(departure.leg), departure.block).cancelled;
-    addGroups(byGroup, groups, flies);
-    flown += flies * sumOfClasses(departure.seats);
+  for (const flight of flights) {
+    const flies = flownShare(week, flight, outcomeOf);
+    addGroups(byGroup, flight.byGroup, flies);
+    flown += flies * sumOfClasses(flight.departure.seats);
   }
   addClasses(byClass, changing);
   return {
