@@ -17,8 +17,6 @@ export interface Served {
   dataDir: string;
   /** Environment of the server, besides that of every paused world. */
   env?: Record<string, string> | undefined;
-  /** Whether other files use its server. */
-  isShared?: boolean;
 }
 
 /** Starts a paused world in a new folder. */
@@ -28,10 +26,10 @@ export async function serveWorld(options: Pick<ServerOptions, 'env' | 'build'> =
   return { server, superuser: await operator(server), dataDir, env: options.env };
 }
 
-/** Returns the new world of `sharedWorld`. */
+/** Returns the new world of `sharedWorld`, whose server other files use too: nobody stops it. */
 export async function shareWorld(): Promise<Served> {
   const server = await sharedWorld();
-  return { server, superuser: await operator(server), dataDir: server.dataDir, isShared: true };
+  return { server, superuser: await operator(server), dataDir: server.dataDir };
 }
 
 /** Starts the server again at the same address, after it has stopped. */
@@ -41,7 +39,7 @@ export async function startAgain({ server, dataDir, env = {} }: Served): Promise
 
 /**
  * Sets the world to an hour instead of settling those in between, for what depends on the date alone. The product's own
- * build cannot do so while it runs, so that its server starts again at the same address.
+ * build cannot do so while it runs, so its server starts again at the same address.
  */
 export async function setHour(served: Served, hour: number): Promise<void> {
   const { server, superuser } = served;
@@ -76,22 +74,19 @@ export async function settleTurn(served: Served, airline: string): Promise<void>
   await advanceHours(served.server, 1);
 }
 
-/** A paused world of its own, and what many tests do and see there. */
+/** A paused world, and what many tests do and see there. */
 export class ServedWorld {
   readonly server: TestServer;
   readonly superuser: PocketBase;
   readonly #dataDir: string;
-  readonly #isShared: boolean;
 
-  protected constructor({ server, superuser, dataDir, isShared = false }: Served) {
+  protected constructor({ server, superuser, dataDir }: Served) {
     this.server = server;
     this.superuser = superuser;
     this.#dataDir = dataDir;
-    this.#isShared = isShared;
   }
 
   async stop(): Promise<void> {
-    if (this.#isShared) return;
     await this.server.stop();
     rmSync(this.#dataDir, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import type { Founder } from './api.ts';
 import { ExchangeWorld } from './exchange-world.ts';
 import type { TestServer } from './server.ts';
@@ -17,5 +17,4 @@ export function startExchange(): void {
     world = await ExchangeWorld.start();
     ({ server, superuser, seller, buyer } = world);
   });
-  afterAll(() => world?.stop());
 }

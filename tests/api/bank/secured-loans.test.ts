@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { saleQuote } from '#game/exchange/prices.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import { insolvencySchema } from '#game/payloads/insolvency.ts';
@@ -19,7 +19,6 @@ beforeAll(async () => {
   ({ server, superuser, newFounder, broken, cashOf, bankBalance, loansOf } = world);
   ({ borrow, outcome, ownOne, pledge } = world);
 });
-afterAll(() => world?.stop());
 
 describe('a secured loan', () => {
   it('reaches 70% of the value of an aircraft, which then cannot be sold or pledged again', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { ActionInput } from '#game/actions/actions.ts';
 import { decidedAt } from '#game/network/rights/certificate.ts';
 import type { Certificate } from '#game/tables/certificate.ts';
@@ -50,7 +50,6 @@ let world: RightsWorld;
 beforeAll(async () => {
   world = await RightsWorld.start();
 });
-afterAll(() => world?.stop());
 
 it('a pair that does not touch the home is refused, with the field and the certificates that help', async () => {
   const { server } = world;

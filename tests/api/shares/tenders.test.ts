@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Notice } from '#game/tables/notice.ts';
 import { call, type Founder } from '#tests/support/api.ts';
 import { MIN, TenderWorld } from '#tests/support/tender-world.ts';
@@ -14,7 +14,6 @@ beforeAll(async () => {
   world = await TenderWorld.start();
   ({ server, superuser, buyer, other, holder, attempt, broken, cashOf, heldBy } = world);
 });
-afterAll(() => world?.stop());
 
 describe("an offer for a player's airline", () => {
   it('needs a price within its limits and puts the whole sum in escrow', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { startWeekMinute } from '#game/network/timetable/clock.ts';
 import { type Cash, cashSchema } from '#game/payloads/cash.ts';
 import { DAY, HOUR, HOURS_A_WEEK, WEEK } from '#game/world/time.ts';
@@ -15,7 +15,6 @@ beforeAll(async () => {
   world = await LoanWorld.start();
   ({ server, superuser, newFounder, cashOf, loanOf, borrow } = world);
 });
-afterAll(() => world?.stop());
 
 async function forecastOf({ token }: Founder): Promise<Cash> {
   const { json } = await call(server, '/api/am/cash', { token });

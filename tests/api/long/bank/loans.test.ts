@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { weeklyPayment } from '#game/bank/loan.ts';
 import { repayment } from '#game/bank/repayment.ts';
 import { totalPayment } from '#game/bank/running-loan.ts';
@@ -23,7 +23,6 @@ beforeAll(async () => {
   ({ server, superuser, newFounder, cashOf, bankBalance, loansOf, loanOf, noticesOf, entriesOf } = world);
   ({ borrow, outcome } = world);
 });
-afterAll(() => world?.stop());
 
 describe('a newcomer', () => {
   it('has grade A, and can borrow a fifth of its capital without security', async () => {

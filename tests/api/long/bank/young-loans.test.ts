@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { CLAIM_WEEKS } from '#game/bank/reclaim.ts';
 import { WEEK } from '#game/world/time.ts';
 import { type Founder, runSql } from '#tests/support/api.ts';
@@ -56,7 +56,6 @@ beforeAll(async () => {
   });
   price = (await world.heldBy(named('within its cash'), issuer.airline.id))?.cost ?? 0;
 });
-afterAll(() => world?.stop());
 
 describe('what an airline has put into new shares', () => {
   it('is reclaimed from the issuer as far as a loan that came later is not repaid', async () => {

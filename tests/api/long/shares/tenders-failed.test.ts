@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY } from '#game/world/time.ts';
 import { runSql } from '#tests/support/api.ts';
 import { oldFounder } from '#tests/support/exchange.ts';
@@ -12,7 +12,6 @@ beforeAll(async () => {
   world = await TenderWorld.start();
   ({ server, superuser, buyer, other, holder, attempt, broken, cashOf, heldBy } = world);
 });
-afterAll(() => world?.stop());
 
 describe('an offer', () => {
   it('fails below fair value without the holders, refunds everything, and cannot be repeated for 14 days', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { EQUITY_TIMES } from '#game/bank/loan-offer.ts';
 import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
 import { BUYER_SHARE } from '#game/shares/buyer.ts';
@@ -79,7 +79,6 @@ beforeAll(async () => {
   // An offer at minute 0 would count as none.
   await advanceHours(server, 1);
 });
-afterAll(() => world?.stop());
 
 describe('a bank', () => {
   it('lends at most equity without security, and three times equity in all', async () => {
