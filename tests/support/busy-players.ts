@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { ActionInput } from '#game/actions/actions.ts';
+import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import { studyPrice } from '#game/demand/knowledge/study.ts';
 import { cancelledRefit, refit } from '#game/fleet/refit.ts';
 import { hedgeOffer } from '#game/operations/fuel/fuel-price.ts';
@@ -18,7 +18,13 @@ const pick = <Item>(list: readonly Item[]): Item => list[Math.floor(Math.random(
 const between = (min: number, max: number): number => Math.floor(min + Math.random() * (max - min));
 
 /** Something that a player may do at any time. The server may reject it. */
-type Deed = (server: TestServer, player: FlyingAirline) => Promise<unknown>;
+interface Deed {
+  /** The actions that it may take. */
+  does: readonly ActionName[];
+  /** The share of tries in which it is done. 1 if missing. */
+  odds?: number;
+  act: (server: TestServer, player: FlyingAirline) => Promise<unknown>;
+}
 
 /** Another name, other colours, or both. */
 function newIdentity(): ActionInput<'airline.change'> {
@@ -110,68 +116,98 @@ async function buyStudy(server: TestServer, player: FlyingAirline): Promise<void
 }
 
 const DEEDS: readonly Deed[] = [
-  (server, player) => {
-    const fares = { economy: between(60, 160), business: between(200, 400), first: between(500, 800) };
-    return tryAct(server, player, 'route.fares', { routes: [{ route: pick(player.routes).id, ...fares }] });
+  {
+    does: ['route.fares'],
+    act: (server, player) => {
+      const fares = { economy: between(60, 160), business: between(200, 400), first: between(500, 800) };
+      return tryAct(server, player, 'route.fares', { routes: [{ route: pick(player.routes).id, ...fares }] });
+    },
   },
-  async (server, player) => {
+  {
+    does: ['route.rule'],
     // Each rule is reviewed in the next hour, which takes as long as twenty hours without one.
-    if (Math.random() > 0.2) return;
-    const rule = Math.random() < 0.7 ? { min: between(40, 90), max: between(100, 200) } : null;
-    await tryAct(server, player, 'route.rule', { routes: [pick(player.routes).id], rule });
+    odds: 0.2,
+    act: (server, player) => {
+      const rule = Math.random() < 0.7 ? { min: between(40, 90), max: between(100, 200) } : null;
+      return tryAct(server, player, 'route.rule', { routes: [pick(player.routes).id], rule });
+    },
   },
-  (server, player) =>
-    tryAct(server, player, 'rules.set', { auto_a: Math.random() < 0.5, spare: Math.random() < 0.5 }),
-  (server, player) =>
-    tryAct(server, player, 'fleet.rename', { aircraft: pick(player.aircraft).id, name: unique() }),
-  async (server, player) => {
-    const { fuel_price, economy } = await worldNow(server);
-    await tryAct(server, player, 'fuel.hedge', {
-      weeks: 4,
-      tonnes: 1,
-      price: hedgeOffer(fuel_price, 4, economy),
-    });
+  {
+    does: ['rules.set'],
+    act: (server, player) =>
+      tryAct(server, player, 'rules.set', { auto_a: Math.random() < 0.5, spare: Math.random() < 0.5 }),
   },
-  async (server, player) => {
-    const index = between(0, player.routes.length);
-    const [route, plane] = [player.routes[index], player.aircraft[index]];
-    if (!route || !plane) return;
-    // Sent to the current server, because the player's own client still calls the killed one.
-    const path = `/api/collections/aircraft/records/${plane.id}`;
-    const { revision } = (await call(server, path, { token: player.token })).json;
-    const legs = twiceDaily(route, plane.place, between(300, 715));
-    await tryAct(server, player, 'timetable.set', { plans: [{ aircraft: plane.id, revision, legs }] });
+  {
+    does: ['fleet.rename'],
+    act: (server, player) =>
+      tryAct(server, player, 'fleet.rename', { aircraft: pick(player.aircraft).id, name: unique() }),
   },
-  bidForSlots,
-  buyStudy,
-  useBank,
-  (server, player) => tryAct(server, player, 'airline.change', newIdentity()),
-  async (server, player) => {
-    if (Math.random() > 0.2) return;
-    await changeCabin(server, player, pick(player.aircraft).id);
+  {
+    does: ['fuel.hedge'],
+    act: async (server, player) => {
+      const { fuel_price, economy } = await worldNow(server);
+      const price = hedgeOffer(fuel_price, 4, economy);
+      await tryAct(server, player, 'fuel.hedge', { weeks: 4, tonnes: 1, price });
+    },
   },
-  async (server, player) => {
-    if (Math.random() > 0.2) return;
-    await startRoute(server, player);
+  {
+    does: ['timetable.set'],
+    act: async (server, player) => {
+      const index = between(0, player.routes.length);
+      const [route, plane] = [player.routes[index], player.aircraft[index]];
+      if (!route || !plane) return;
+      // Sent to the current server, because the player's own client still calls the killed one.
+      const path = `/api/collections/aircraft/records/${plane.id}`;
+      const { revision } = (await call(server, path, { token: player.token })).json;
+      const legs = twiceDaily(route, plane.place, between(300, 715));
+      await tryAct(server, player, 'timetable.set', { plans: [{ aircraft: plane.id, revision, legs }] });
+    },
   },
-  async (server) => {
-    if (Math.random() > 0.2) return;
-    const guest = await newFounder(server);
-    await guest.client.collection('users').delete(guest.id);
+  { does: ['slot.bid'], act: bidForSlots },
+  { does: ['research.study'], act: buyStudy },
+  { does: ['loan.take', 'loan.repay'], act: useBank },
+  {
+    does: ['airline.change'],
+    act: (server, player) => tryAct(server, player, 'airline.change', newIdentity()),
+  },
+  {
+    does: ['fleet.refit', 'maintenance.undo', 'maintenance.cancel'],
+    odds: 0.2,
+    act: (server, player) => changeCabin(server, player, pick(player.aircraft).id),
+  },
+  { does: ['route.start', 'route.undo'], odds: 0.2, act: startRoute },
+  {
+    does: [],
+    odds: 0.2,
+    act: async (server) => {
+      const guest = await newFounder(server);
+      await guest.client.collection('users').delete(guest.id);
+    },
   },
 ];
 
 /**
  * Makes players act all the time, up to ten times per second each, as far as the server responds.
+ * @param missing - actions that have not been accepted yet. Half of the deeds try one of them.
  * @returns a function that stops them and returns the number of responses
  */
-export function keepActing(server: TestServer, players: readonly FlyingAirline[]): () => Promise<number> {
+export function keepActing(
+  server: TestServer,
+  players: readonly FlyingAirline[],
+  missing: readonly ActionName[] = [],
+): () => Promise<number> {
+  const urgent = DEEDS.filter(({ does }) => does.some((name) => missing.includes(name)));
   let isOver = false;
   let responses = 0;
+  const actOnce = async (player: FlyingAirline) => {
+    const isUrgent = urgent.length > 0 && Math.random() < 0.5;
+    const { odds = 1, act } = pick(isUrgent ? urgent : DEEDS);
+    if (isUrgent || Math.random() < odds) await act(server, player);
+  };
   const play = async (player: FlyingAirline) => {
     while (!isOver) {
       try {
-        await pick(DEEDS)(server, player);
+        await actOnce(player);
         responses++;
       } catch {
         // The server was killed.
