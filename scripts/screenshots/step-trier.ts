@@ -24,6 +24,8 @@ async function moveTo(page: Page, path: string): Promise<void> {
     }, url);
   await show('/about/');
   await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
+  // Notices and the dialog about the product belong to no page.
+  await page.keyboard.press('Escape');
   await show(path);
 }
 
