@@ -68,7 +68,10 @@ export async function openWindow(studio: Studio, variant: Variant, viewer: Viewe
   return page;
 }
 
-/** Changes a page that has been opened at the step's path into the step's state. */
+/**
+ * Changes a page that has been opened at the step's path into the step's state.
+ * @throws Error that says what the page shows instead
+ */
 export async function play(
   { server }: Studio,
   page: Page,
@@ -77,7 +80,12 @@ export async function play(
   { phone }: Variant,
 ): Promise<void> {
   const link = (below: string) => loggedLink(server, viewer.email, below);
-  await step.act?.(page, { viewer, phone, link });
+  try {
+    await step.act?.(page, { viewer, phone, link });
+  } catch (error) {
+    const shown = await page.locator('body').innerText();
+    throw new Error(`${String(error).split('\n')[0]} The page shows: ${shown.replaceAll(/\s+/g, ' ')}`);
+  }
 }
 
 /** Plays one step in one variant and takes its picture, as PNG, or as JPEG if a quality is given. */

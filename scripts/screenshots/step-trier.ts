@@ -64,9 +64,6 @@ export function stepTrier(studio: Studio): (step: Step, variant: Variant) => Pro
       await playIn(window, step);
       isKept = step.as === 'founder' || step.as === 'beginner';
       if (isKept) windows.set(name, window);
-    } catch (error) {
-      const shown = await window.page.locator('body').innerText();
-      throw new Error(`${String(error).split('\n')[0]} The page shows: ${shown.replaceAll(/\s+/g, ' ')}`);
     } finally {
       if (!isKept) await window.page.context().close();
     }

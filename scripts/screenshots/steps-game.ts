@@ -125,7 +125,7 @@ export const GAME_STEPS: readonly Step[] = [
   step('research-away', '/route/research/?from=JFK', see(/^From JFK you may fly to/)),
   step('map-rights', '/?airport=JFK', showRights),
   step('map-rights-home', '/', showRights),
-  step('research-away-all', '/route/research/?from=JFK&noright=1', see(/^No right to fly/), { slow: true }),
+  step('research-away-all', '/route/research/?from=JFK&noright=1', see(/^No right to fly/)),
   step('rights-airline', '/', inTurn(openAirline, see('Home and certificates')), { whole: true }),
   step('route-no-right', '/route/acquire/?from=JFK&to=LAX', see(/does not touch your home/)),
   step(
