@@ -21,7 +21,7 @@ const between = (min: number, max: number): number => Math.floor(min + Math.rand
 interface Deed {
   /** The actions that it may take. */
   does: readonly ActionName[];
-  /** The share of tries in which it is done. 1 if missing. */
+  /** Share of the tries in which it is done, 0–1. By default 1. */
   odds?: number;
   act: (server: TestServer, player: FlyingAirline) => Promise<unknown>;
 }
@@ -188,7 +188,7 @@ const DEEDS: readonly Deed[] = [
 
 /**
  * Makes players act all the time, up to ten times per second each, as far as the server responds.
- * @param missing - actions that have not been accepted yet. Half of the deeds try one of them.
+ * @param missing actions that have not been accepted yet. Half of the deeds try one of them.
  * @returns a function that stops them and returns the number of responses
  */
 export function keepActing(

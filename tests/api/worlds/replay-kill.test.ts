@@ -152,13 +152,13 @@ it('replays after all this, and after kills while hours were settled and players
   let server = await start(dataDir);
   const hours: number[] = [];
   let responses = 0;
-  let notDone: readonly ActionName[] = [];
+  let missing: readonly ActionName[] = [];
   let parts = 0;
-  const isEnough = () => notDone.length === 0 && parts > FEWEST;
+  const isEnough = () => missing.length === 0 && parts > FEWEST;
   for (let kill = 0; kill < KILLS_MAX && (kill < KILLS || !isEnough()); kill++) {
     const { hour } = await worldNow(server);
     await steer(server, { paused: false, speed: SPEED });
-    const stop = keepActing(server, players, notDone);
+    const stop = keepActing(server, players, missing);
     // The clock begins up to two seconds after the start.
     while ((await worldNow(server)).hour === hour) await sleep(20);
     await sleep(KILL_WITHIN * Math.random());
@@ -166,7 +166,7 @@ it('replays after all this, and after kills while hours were settled and players
     responses += await stop();
     server = await start(dataDir);
     hours.push((await worldNow(server)).hour);
-    notDone = await missingOn(server);
+    missing = await missingOn(server);
     parts = await countIn(server, 'settlement_part', 'last != ""');
   }
   const actions = await countIn(server, 'action');
@@ -175,7 +175,7 @@ it('replays after all this, and after kills while hours were settled and players
   expect(new Set(hours).size).toBeGreaterThan(1);
   expect(responses).toBeGreaterThan(FEWEST);
   expect(actions).toBeGreaterThan(FEWEST);
-  expect(notDone).toEqual([]);
+  expect(missing).toEqual([]);
   expect(parts).toBeGreaterThan(FEWEST);
   expect(await brokenIn(dataDir)).toEqual([]);
   await expectReplay(dataDir);
