@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 /**
  * Manages focus and keys of details beside or over a page. The focus moves to the heading when they open and
@@ -21,7 +21,8 @@ export function useDetailFocus(
     };
   }, [element, heading]);
 
-  useEffect(() => {
+  // Before the details are painted, because a player may press Escape as soon as they are there.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const busy = event.defaultPrevented || document.querySelector('dialog[open]') !== null;
       if (event.key === 'Escape' && !busy) onClose();

@@ -257,9 +257,10 @@ export class WorldScene {
     const zoom = Math.round(Math.min(NEAR_ZOOM.max, Math.max(NEAR_ZOOM.min, view.zoom)));
     const at = this.#centreFor(place, covered, zoom);
     const still = wantsNoMotion();
-    // If only a panel covers it, pan just far enough.
+    // If only a panel covers it, pan just far enough. Leaflet pans by whole pixels, and would round down.
     const onScreen = x >= inset && y >= inset && x <= view.width && y <= view.height;
-    if (onScreen) this.map.panBy([Math.max(0, x - right), Math.max(0, y - bottom)], { animate: !still });
+    const beyond: [number, number] = [Math.max(0, Math.ceil(x - right)), Math.max(0, Math.ceil(y - bottom))];
+    if (onScreen) this.map.panBy(beyond, { animate: !still });
     else if (still) this.map.setView(at, zoom, { animate: false });
     else this.map.flyTo(at, zoom, { duration: 0.9 });
   }
