@@ -97,7 +97,8 @@ export function openLayer(close: Close): () => void {
       const index = layers.indexOf(close);
       if (index >= 0) layers.splice(index, 1);
     }
-    queueMicrotask(match);
+    // Not before a page that the same event opens, which replaces the layer's entry.
+    setTimeout(match);
   };
 }
 
