@@ -48,20 +48,29 @@ function note(): void {
 function move(by: number, cause: typeof step): void {
   step = cause;
   clearTimeout(timer);
-  timer = window.setTimeout(end, LOST_STEP);
+  timer = window.setTimeout(() => {
+    end();
+    resume();
+  }, LOST_STEP);
   native.go(by);
 }
 
 function end(): void {
   clearTimeout(timer);
   step = null;
+}
+
+const isFree = () => step === null && waiting.length === 0;
+
+/** Does what waited for the end of a step. */
+function resume(): void {
   while (step === null && waiting.length > 0) waiting.shift()?.();
   match();
 }
 
 /** Makes the number of entries equal to the number of open layers. */
 function match(): void {
-  if (step !== null) return;
+  if (!isFree()) return;
   while (current.depth < open.length) {
     native.push(withDepth(page.state, current.depth + 1), '');
     current = read();
@@ -72,6 +81,8 @@ function match(): void {
 function onPop(event: PopStateEvent): void {
   const before = current;
   const cause = step;
+  // Now, because the next step may be the player's, before anything that waits.
+  end();
   current = read();
   if (current.index === before.index && (cause === 'layers' || current.depth !== before.depth)) {
     event.stopImmediatePropagation();
@@ -85,7 +96,7 @@ function onPop(event: PopStateEvent): void {
     else if (current.index === left.index) open.unshift(...left.layers.splice(0));
   }
   // By then React has removed closed layers. A layer that has stayed open gets its entry back.
-  setTimeout(cause === null ? match : end);
+  setTimeout(resume);
 }
 
 /** Registers an open layer. Returns a function to call when it has closed. */
@@ -120,9 +131,9 @@ export function followLayers(): void {
       else native.push(state, title, url);
       note();
     };
-    if (step === null && current.depth <= 1) return push();
+    if (isFree() && current.depth <= 1) return push();
+    if (isFree()) move(1 - current.depth, 'layers');
     waiting.push(push);
-    if (step === null) move(1 - current.depth, 'layers');
   };
 
   history.replaceState = (state, title, url) => {
@@ -130,7 +141,7 @@ export function followLayers(): void {
       native.replace(withDepth(state, current.depth), title, url);
       note();
     };
-    if (step === null) replace();
+    if (isFree()) replace();
     else waiting.push(replace);
   };
 
@@ -139,7 +150,7 @@ export function followLayers(): void {
       if (delta === 0) native.go();
       else move(delta < 0 ? delta - current.depth : delta, 'router');
     };
-    if (step === null) go();
+    if (isFree()) go();
     else waiting.push(go);
   };
 
