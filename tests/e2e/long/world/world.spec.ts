@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { untilIdle } from '#scripts/screenshots/until-idle.ts';
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
 import { enterAs, newFounder } from '#tests/e2e/support/people.ts';
 import { test } from '#tests/e2e/support/test.ts';
@@ -111,6 +112,8 @@ test('a click on an airport opens its popup, a sheet on a phone', async ({ page,
   await openMap(page, '/?airport=LHR');
   const popup = popupOf(page, 'London Heathrow Airport');
   const close = popup.getByRole('button', { name: 'Close' });
+  // The popup grows with each of its facts, and its button would leave the pointer.
+  await untilIdle(page);
   const place = await placeOfPopup(popup);
   await test.step('the tooltip is below its button', async () => {
     await close.hover();
