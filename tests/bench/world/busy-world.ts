@@ -134,6 +134,7 @@ export function busyWorld(size: WorldSize): BusyWorld {
         id: recordId(['bench rival', index]),
         airline,
         temperament: TEMPERAMENTS[index % TEMPERAMENTS.length] ?? 'cautious',
+        bases: '[]',
         turn: index % HOURS_A_WEEK,
         acted: -1,
         rejected: 0,

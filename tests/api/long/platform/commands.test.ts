@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
 import { inRoot } from '#scripts/paths.ts';
+import { makeWorld } from '#tests/bench/world/make-world.ts';
 import { runScript } from '#tests/support/run-script.ts';
 
 const baseline = () => readFileSync(inRoot('pb_migrations/1_0_0_baseline.json'), 'utf8');
@@ -38,4 +40,14 @@ it('npm run bench measures a part, and rejects one that does not exist', async (
   expect({ code, stderr }).toEqual({ code: 0, stderr: 'Measuring forecast …\n' });
   expect(stdout).toMatch(/week on a route, in the browser +\d+\.\d+ ms/);
   expect(await runScript('bench', ['nothing'])).toMatchObject({ code: 1, stdout: '' });
+});
+
+it('the worlds of npm run bench settle, with the decisions of rivals', async () => {
+  const dataDir = mkdtempSync(`${tmpdir()}/am-bench-`);
+  try {
+    const size = { airlines: 12, aircraft: 24, legs: 96, areRivals: true };
+    await expect(makeWorld(size, dataDir)).resolves.toMatch(/^[a-z0-9]{15}$/);
+  } finally {
+    rmSync(dataDir, { recursive: true });
+  }
 });
