@@ -81,7 +81,7 @@ function match(): void {
 function onPop(event: PopStateEvent): void {
   const before = current;
   const cause = step;
-  // Now, because the next step may be the player's, before anything that waits.
+  // At once, because the player may take the next step before anything that waits for this one.
   end();
   current = read();
   if (current.index === before.index && (cause === 'layers' || current.depth !== before.depth)) {
