@@ -112,7 +112,7 @@ test('a click on an airport opens its popup, a sheet on a phone', async ({ page,
   await openMap(page, '/?airport=LHR');
   const popup = popupOf(page, 'London Heathrow Airport');
   const close = popup.getByRole('button', { name: 'Close' });
-  // The popup grows with each of its facts, and its button would leave the pointer.
+  // The popup grows as its facts load, which moves its button away from the pointer.
   await untilIdle(page);
   const place = await placeOfPopup(popup);
   await test.step('the tooltip is below its button', async () => {

@@ -257,7 +257,7 @@ export class WorldScene {
     const zoom = Math.round(Math.min(NEAR_ZOOM.max, Math.max(NEAR_ZOOM.min, view.zoom)));
     const at = this.#centreFor(place, covered, zoom);
     const still = wantsNoMotion();
-    // If only a panel covers it, pan just far enough. Leaflet pans by whole pixels, and would round down.
+    // If only a panel covers it, pan just far enough. Leaflet rounds to whole pixels, which may fall short.
     const onScreen = x >= inset && y >= inset && x <= view.width && y <= view.height;
     const beyond: [number, number] = [Math.max(0, Math.ceil(x - right)), Math.max(0, Math.ceil(y - bottom))];
     if (onScreen) this.map.panBy(beyond, { animate: !still });
