@@ -3,6 +3,7 @@ import { call, operator } from '#tests/support/api.ts';
 import { flyingAirline } from '#tests/support/flying-world.ts';
 import { act, advanceHours, startPausedWorld, worldNow } from '#tests/support/world.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { expectLayers } from '../support/layers.ts';
 import { movedTimeTest } from '../support/moved-time-test.ts';
 import { enterAs } from '../support/people.ts';
 import { NO_TILES } from '../support/test.ts';
@@ -51,10 +52,22 @@ test('the first page after four hours shows once what happened, and the bell sho
   await expect(moves).toContainText(/Steady Air: economy \$\d+ → \$50/);
   await expect(dialog.getByRole('link', { name: '1 aircraft has no flights' })).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog).toBeHidden();
 
-  await page.reload();
+  // The page is left before a busy browser has sent the request.
+  let send = () => {};
+  const isLeft = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(/\/users\/records\//, (route) => isLeft.then(() => route.continue()));
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expectLayers(page, undefined);
+  await page.goto('about:blank');
+  send();
+  const users = (await operator(server)).collection('users');
+  const seen = async () => (await users.getOne(player.airline.user)).settings?.away_seen;
+  await expect.poll(seen).toBe(minute + 24 * 60);
+
+  await page.goto('/staff/');
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Last absence' }).click();

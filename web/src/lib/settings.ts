@@ -27,5 +27,6 @@ export async function saveSettings(changes: UserSettings): Promise<void> {
   const user = currentUser();
   if (!user) return;
   const settings = { ...readSettings(user.settings), ...changes };
-  await client.collection('users').update(user.id, { settings });
+  // Reaches the server even if the page is left at once.
+  await client.collection('users').update(user.id, { settings }, { keepalive: true });
 }

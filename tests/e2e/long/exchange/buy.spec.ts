@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
 import { expectFits } from '#tests/e2e/support/fits.ts';
+import { expectLayers } from '#tests/e2e/support/layers.ts';
 import { enterAs } from '#tests/e2e/support/people.ts';
 import { tradingTest as test } from '#tests/e2e/support/trading-test.ts';
 import { newFounder } from '#tests/support/api.ts';
@@ -48,6 +49,7 @@ test('the list loads on retry, has pages that begin at their top, keeps its plac
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
   expect((await button.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0);
+  await expectLayers(page, undefined);
 
   await page.goto(`${PATH}&page=2`);
   await expect(panel.getByText(/^Page 2 of \d/)).toBeAttached();

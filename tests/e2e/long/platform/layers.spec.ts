@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectLayers } from '#tests/e2e/support/layers.ts';
 import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
 import { enterAs } from '#tests/e2e/support/people.ts';
 import { openMap, pickInList, popupOf } from '#tests/e2e/support/world.ts';
@@ -15,16 +16,6 @@ async function open(page: Page, server: TestServer, path: string): Promise<void>
   await page.goto('/staff/');
   await page.goto(path);
 }
-
-/** Returns the number of layers that the current history entry has. Undefined for none. */
-const layersOf = (page: Page) => page.evaluate(() => history.state.layers);
-
-/**
- * Waits until the current history entry has this number of layers. A layer gets its entry after it is visible, and Back
- * would meet the entry before it.
- */
-const expectLayers = (page: Page, layers: number | undefined) =>
-  expect.poll(() => layersOf(page)).toBe(layers);
 
 /** Returns the place of the current entry in the history. */
 const indexOf = (page: Page): Promise<number> => page.evaluate(() => history.state.idx);

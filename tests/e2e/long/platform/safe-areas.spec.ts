@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { untilIdle } from '#scripts/screenshots/until-idle.ts';
 import { goTo } from '#tests/e2e/support/go-to.ts';
+import { expectLayers } from '#tests/e2e/support/layers.ts';
 import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
 import { enterAs, newUser } from '#tests/e2e/support/people.ts';
 import { openMap, pickInList, popupOf } from '#tests/e2e/support/world.ts';
@@ -119,6 +120,7 @@ test('no control of a layer is under the notch or the home indicator', async ({ 
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
   await expectReachable(page, 'notifications');
   await page.keyboard.press('Escape');
+  await expectLayers(page, undefined);
 
   await openMap(page);
   await expectReachable(page, 'map');

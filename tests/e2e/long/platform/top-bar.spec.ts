@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { expectLayers } from '#tests/e2e/support/layers.ts';
 import { runWorld } from '#tests/e2e/support/moving-world.ts';
 import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
 import { enterAs, unique } from '#tests/e2e/support/people.ts';
@@ -77,6 +78,7 @@ test('a player follows time, cash and deliveries without a reload, and opens wha
   await expect(list.getByText('Unread')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
+  await expectLayers(page, undefined);
   await page.reload();
   await expect(quiet).toBeVisible();
   await expect(quiet).toHaveAttribute('aria-expanded', 'false');

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { untilIdle } from '#scripts/screenshots/until-idle.ts';
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
+import { expectLayers } from '#tests/e2e/support/layers.ts';
 import { enterAs, newFounder } from '#tests/e2e/support/people.ts';
 import { test } from '#tests/e2e/support/test.ts';
 import {
@@ -209,6 +210,7 @@ test('loads more airports on request and saves the selection', async ({ page, se
   await expect(page.getByText('4,488 airports on the map')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Map layers' })).toBeFocused();
+  await expectLayers(page, undefined);
   await page.reload();
   await expect(mapOf(page)).toHaveAttribute('data-airports', '4488');
 });
