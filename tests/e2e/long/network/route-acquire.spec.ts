@@ -126,6 +126,15 @@ test('a player without aircraft leases one, acquires a route and plans a week wi
   for (const name of ['route', 'aircraft', 'leg']) expect(await rows(name), name).toEqual([]);
 });
 
+/** Runs in the page. Notes whether the buttons for a pair move while it loads, because a click would miss them. */
+function noteShifts(): void {
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node?: Node }[] })[])
+      if (sources.some(({ node }) => node?.parentElement?.closest('section[aria-label="Acquire"]')))
+        document.documentElement.dataset.shifted = '';
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 test('requires confirmation if no aircraft in the fleet is profitable on a pair, and has no button to start it', async ({
   page,
   server,
@@ -165,7 +174,13 @@ test('requires confirmation if no aircraft in the fleet is profitable on a pair,
   expect(await routes()).toHaveLength(1);
 
   // An unused aircraft in the fleet starts without a lease. If it is not profitable, a better one is suggested.
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  await page.addInitScript(noteShifts);
   await page.goto('/route/acquire/?from=AMS&to=LHR');
+  await expect(
+    page.getByText(/^Cash afterwards: .* in about \d+ weeks with one such aircraft\.$/),
+  ).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.dataset.shifted)).toBeUndefined();
   await start.click();
   await expect(dialog.getByLabel('Aircraft')).toContainText(registration);
   const choose = dialog.getByRole('button', { name: /^Choose / });

@@ -123,9 +123,14 @@ interface PaybackProps {
   isDoubted: boolean;
 }
 
+const weeksText = (weeks: number): string =>
+  weeks < 1 ? 'less than a week' : `about ${formatCount(Math.ceil(weeks), 'week')}`;
+
 /** The remaining cash and the time to earn back the fee. */
 function Payback({ price, tariff, left, outlook, isDoubted }: PaybackProps) {
   const weeks = outlook && outlook.profit > 0 ? price / outlook.profit : null;
+  // The sentence has its place from the start. A click on a button below it would miss if it came later.
+  const after = outlook === undefined ? 'about … weeks' : weeks === null ? '' : weeksText(weeks);
   return (
     <div className="flex flex-col gap-1 text-13">
       <p>
@@ -134,8 +139,7 @@ function Payback({ price, tariff, left, outlook, isDoubted }: PaybackProps) {
         refund.
       </p>
       <CashLeft left={left}>
-        {weeks !== null &&
-          ` The fee is earned back in ${weeks < 1 ? 'less than a week' : `about ${formatCount(Math.ceil(weeks), 'week')}`} with one such aircraft.`}
+        {after && ` The fee is earned back in ${after} with one such aircraft.`}
       </CashLeft>
       {!isDoubted && outlook && outlook.profit <= 0 && (
         <p className="text-warn">

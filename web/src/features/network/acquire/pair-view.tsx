@@ -2,6 +2,9 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { NoRight } from '#web/components/rights/no-right.tsx';
 import { formatMoney } from '#web/lib/format.ts';
 import { useHomes } from '#web/lib/game/certificates.ts';
+import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
+import type { Outlook } from '#web/lib/planning/planner-messages.ts';
+import type { PairOutlooks } from '#web/lib/planning/use-pair-outlooks.ts';
 import { RouteMapBox } from '../map/route-map-box.tsx';
 import { priceReason } from '../shared/price-reason.ts';
 import { AcquireBox } from './acquire-box.tsx';
@@ -17,6 +20,17 @@ const OFFER =
   'rounded-panel border border-line bg-surface p-4 max-md:sticky max-md:bottom-[calc(8px+var(--safe-bottom))] max-md:z-20 max-md:p-3 max-md:shadow-float';
 
 const nothing = () => undefined;
+
+/** Returns the outlook for an aircraft. Undefined only while it is being computed. */
+function outlookOf(
+  candidate: CandidateAircraft | null,
+  isPending: boolean,
+  { able, outlooks, error }: PairOutlooks,
+): Outlook | null | undefined {
+  if (!candidate) return isPending ? undefined : null;
+  const isNever = error !== null || able?.includes(candidate) === false;
+  return outlooks.get(candidate.id) ?? (isNever || outlooks.has(candidate.id) ? null : undefined);
+}
 
 /** A pair: its facts, its map, its price and the ways to acquire it. */
 export function PairView({ page, pair }: { page: Acquire; pair: NonNullable<Acquire['pair']> }) {
@@ -68,7 +82,7 @@ export function PairView({ page, pair }: { page: Acquire; pair: NonNullable<Acqu
               pair={`${from.iata}–${to.iata}`}
               quote={quote}
               doubt={candidates.isPending ? undefined : doubtOf(candidates.own.length, outlooks)}
-              outlook={candidate ? outlooks.outlooks.get(candidate.id) : null}
+              outlook={outlookOf(candidate, candidates.isPending, outlooks)}
               isPending={acquire.isPending}
               error={acquire.error}
               onStart={() => setStarting(key)}
