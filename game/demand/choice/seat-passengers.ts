@@ -53,10 +53,14 @@ export type Times = ArrayLike<number> | null;
 /** Returns the flights that itineraries combine. */
 export function timesOf(itineraries: readonly Itinerary[]): Times {
   const count = itineraries.length;
-  for (let index = 0; index < count; index++)
-    if ((itineraries[index] as Itinerary).flights !== undefined)
-      return Float64Array.from(itineraries, ({ flights = 1 }) => flights);
-  return null;
+  let times: Float64Array | null = null;
+  for (let index = 0; index < count; index++) {
+    const { flights } = itineraries[index] as Itinerary;
+    if (flights === undefined) continue;
+    times ??= new Float64Array(count).fill(1);
+    times[index] = flights;
+  }
+  return times;
 }
 
 /**

@@ -1,10 +1,10 @@
-import { perClass } from '#game/fleet/aircraft/cabin.ts';
+import type { PerClass } from '#game/fleet/aircraft/cabin.ts';
 import { solarOffset } from '#game/network/timetable/local-time.ts';
 import type { Incumbents, MarketDeparture } from '#game/payloads/market.ts';
 import { DAY, DAYS_A_WEEK, HOUR } from '#game/world/time.ts';
 import { INCUMBENTS, type Itinerary } from '../choice/itinerary.ts';
 import { USUAL } from '../choice/tastes.ts';
-import { PASSENGER_GROUPS, type PassengerGroup } from '../groups.ts';
+import type { PassengerGroup } from '../groups.ts';
 import { incumbentSize } from './incumbents.ts';
 
 /**
@@ -14,9 +14,22 @@ import { incumbentSize } from './incumbents.ts';
  */
 const DEPARTS = 9 * HOUR;
 
-/** Returns an average day of incumbents in one direction as passengers see it: one itinerary combines the flights. */
-export function incumbentDay(incumbents: Incumbents): Itinerary {
+const { round } = Math;
+
+/** Returns the whole seats of more or fewer flights. Written out, like all here, because objects are slow to copy in goja. */
+const scaledSeats = ({ economy, business, first }: Readonly<PerClass>, part: number): PerClass => ({
+  economy: round(economy * part),
+  business: round(business * part),
+  first: round(first * part),
+});
+
+/**
+ * Returns a day of incumbents in one direction as passengers see it: one itinerary combines the flights.
+ * @param part its flights relative to those of an average day
+ */
+export function incumbentDay(incumbents: Incumbents, part = 1): Itinerary {
   const { airlines, flights, seats, fares, stops, minutes } = incumbents;
+  const { comfort, punctuality, reputation } = USUAL;
   const aDay = flights / DAYS_A_WEEK;
   return {
     id: INCUMBENTS,
@@ -25,10 +38,12 @@ export function incumbentDay(incumbents: Incumbents): Itinerary {
     minutes,
     stops,
     fares,
-    seats: perClass((name) => Math.round(seats[name] * aDay)),
+    seats: scaledSeats(scaledSeats(seats, aDay), part),
     size: incumbentSize(incumbents),
-    ...USUAL,
-    flights: aDay,
+    comfort,
+    punctuality,
+    reputation,
+    flights: aDay * part,
     airlines,
   };
 }
@@ -48,18 +63,16 @@ export function seasonalFlights(
   season: Readonly<Record<PassengerGroup, number>>,
   yearly: Readonly<Record<PassengerGroup, number>>,
 ): number {
-  let [all, now] = [0, 0];
-  for (const group of PASSENGER_GROUPS) {
-    all += yearly[group];
-    now += yearly[group] * season[group];
-  }
+  const { leisure, business, premium } = yearly;
+  const all = leisure + business + premium;
+  const now = leisure * season.leisure + business * season.business + premium * season.premium;
   return all > 0 ? 1 + FOLLOWED * (now / all - 1) : 1;
 }
 
 /** Returns their day with other numbers of flights and seats. @param part relative to those of the day */
 export function scaledDay(day: Itinerary, part: number): Itinerary {
   const { seats, flights = 1 } = day;
-  return { ...day, seats: perClass((name) => Math.round(seats[name] * part)), flights: flights * part };
+  return { ...day, seats: scaledSeats(seats, part), flights: flights * part };
 }
 
 /** Returns the week of incumbents on a pair in both directions. */

@@ -1,4 +1,4 @@
-import { type PerClass, perClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
+import { type PerClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { referenceFare, referenceFares } from '#game/network/route/fares.ts';
 import type { Incumbents } from '#game/payloads/market.ts';
 import { DAYS_A_WEEK, HOUR, WEEKS_A_YEAR } from '#game/world/time.ts';
@@ -79,8 +79,12 @@ function cabinOf(seats: number, km: number): PerClass {
 }
 
 const scaledFares = (km: number, level: number): PerClass => {
-  const fares = referenceFares(km);
-  return perClass((name) => Math.round(fares[name] * level));
+  const { economy, business, first } = referenceFares(km);
+  return {
+    economy: Math.round(economy * level),
+    business: Math.round(business * level),
+    first: Math.round(first * level),
+  };
 };
 
 /**
@@ -176,8 +180,9 @@ export function incumbentsOn(
   const yearly = Math.round(trips.leisure) + Math.round(trips.business) + Math.round(trips.premium);
   if (served) {
     const flights = directFlights(yearly, served, traffic);
+    const { airlines, seats, fares } = served;
     if (flights >= FEWEST_FLIGHTS)
-      return directOffer(km, { ...served, fares: faresByDensity(yearly, served.fares) }, flights);
+      return directOffer(km, { airlines, seats, fares: faresByDensity(yearly, fares) }, flights);
   }
   return oneStop(km, yearly, traffic);
 }

@@ -1,4 +1,3 @@
-import type { Itinerary } from '#game/demand/choice/itinerary.ts';
 import type { GroupList } from '#game/demand/groups.ts';
 import { seasonFactors } from '#game/demand/season.ts';
 import { calendarAt } from '#game/network/timetable/clock.ts';
@@ -9,6 +8,7 @@ import { aliased, numberOf, type ShapedRow, textOf, tuple } from '#hooks/platfor
 import { readRows } from '#hooks/settlement/state/read-rows.ts';
 import type { SettledWorld } from '#hooks/settlement/state/read-world.ts';
 import { dayOfIncumbents, SERVED, WITH_SERVED } from '../incumbents.ts';
+import type { MarketIncumbents } from './known-bookings.ts';
 import type { DueLeg } from './read-departures.ts';
 
 /** An O&D market with departures within the hour. */
@@ -22,8 +22,7 @@ export interface OdMarket {
   to: DepartureAirport;
   /** Of today's passengers, those who have already flown. */
   carried: GroupList;
-  /** A day of the incumbents. */
-  incumbents: readonly Itinerary[];
+  incumbents: MarketIncumbents;
 }
 
 const a = aliased(AIRPORT, 'airport');
@@ -101,7 +100,6 @@ export function readOdMarkets(
     if (!from || !to) continue;
     const [leisure, business, premium] = yearly;
     const pair = { km, yearly: { leisure, business, premium }, served };
-    const incumbents = dayOfIncumbents(pair, world.traffic, seasonFactors(month, from.lat, to.lat));
     odMarkets.set(origin + destination, {
       origin,
       destination,
@@ -110,7 +108,10 @@ export function readOdMarkets(
       from,
       to,
       carried,
-      incumbents,
+      incumbents: {
+        inputs: [served.airlines, served.seats, served.fares, served.flights].join(),
+        day: () => dayOfIncumbents(pair, world.traffic, seasonFactors(month, from.lat, to.lat)),
+      },
     });
   }
   return odMarkets;

@@ -101,13 +101,11 @@ function isExpected(leg: MarketLeg, open: BookingFacts['open']): boolean {
 const isDropped = (outcome: DrawnOutcome | undefined): boolean =>
   outcome?.cancelled === true && outcome.wasSold;
 
-/** Returns the itineraries of some departures, then those of the incumbents. */
-function itinerariesOf(choices: readonly Choice[], { incumbents }: OdMarket): Itinerary[] {
+/** Returns the itineraries of some departures. */
+function itinerariesOf(choices: readonly Choice[]): Itinerary[] {
   const itineraries: Itinerary[] = [];
   for (let index = 0; index < choices.length; index++)
     itineraries[index] = (choices[index] as Choice).itinerary;
-  for (let index = 0; index < incumbents.length; index++)
-    itineraries[choices.length + index] = incumbents[index] as Itinerary;
   return itineraries;
 }
 
@@ -160,11 +158,12 @@ function bookOdMarket(
   const day = book(
     odMarket.origin + odMarket.destination,
     market,
-    itinerariesOf(offered, odMarket),
+    itinerariesOf(offered),
+    odMarket.incumbents,
     hasLater,
   );
   const changed = someChanged
-    ? [...[...offered, ...withdrawn].map(datedOf), ...odMarket.incumbents.map(alwaysOffered)]
+    ? [...[...offered, ...withdrawn].map(datedOf), ...odMarket.incumbents.day().map(alwaysOffered)]
     : [];
   for (let index = 0; index < offered.length; index++) {
     const { leg, itinerary } = offered[index] as Choice;
@@ -182,7 +181,7 @@ function bookOdMarket(
     (choice) =>
       offered.includes(choice) || (choice.leg.until === null && isDropped(outcomes.get(choice.leg.leg))),
   );
-  const before = bookMarket(market, itinerariesOf(planned, odMarket));
+  const before = bookMarket(market, itinerariesOf(planned), odMarket.incumbents);
   planned.forEach(({ leg, itinerary }, index) => {
     if (outcomes.get(leg.leg)?.cancelled)
       booked.set(leg.leg, bookedOn(market, before, itinerary, before.bookingAt(index)));
