@@ -93,7 +93,7 @@ function solveLinear(matrix: readonly Float64Array[], right: Float64Array, dampi
 }
 
 /** Returns the step of a round. Parameters at a bound that would leave it stay there, and the others move without them. */
-function stepWithin(
+export function stepWithin(
   values: DemandParameters,
   keys: readonly Key[],
   matrix: readonly Float64Array[],
