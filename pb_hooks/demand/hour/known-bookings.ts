@@ -14,7 +14,7 @@ interface Known {
 export interface MarketIncumbents {
   /** All that their day depends on, apart from the market's demand and the calendar. */
   inputs: string;
-  /** Computes their day, which takes half as long as booking a market. */
+  /** Computes their day, which takes a quarter as long as booking a market. */
   day: () => readonly Itinerary[];
 }
 
