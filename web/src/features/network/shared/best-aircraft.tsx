@@ -61,10 +61,16 @@ export function BestAircraft({ pair, chosen, onChoose }: BestAircraftProps) {
   );
   if (shown.length === 0)
     return <p className="text-muted">The airports have no slots for a week of flights on this pair.</p>;
-  /** Returns the sentence about an aircraft’s last results. Empty without flights. */
+  /** Returns the sentence about an aircraft’s last results. Null without flights. */
   const earned = (id: string) => {
     const result = results?.get(id);
-    return result?.flights ? ` It made ${formatMoney(result.profit)} in the last 7 days.` : '';
+    if (!result?.flights) return null;
+    return (
+      <>
+        {' '}
+        It made <span className="whitespace-nowrap">{formatMoney(result.profit)}</span> in the last 7 days.
+      </>
+    );
   };
   return (
     <>
@@ -80,7 +86,7 @@ export function BestAircraft({ pair, chosen, onChoose }: BestAircraftProps) {
                     type="button"
                     aria-pressed={candidate.id === chosen}
                     onClick={() => onChoose(candidate.id)}
-                    className="flex min-h-6 items-center gap-2 text-left underline decoration-line-strong decoration-dotted underline-offset-4 max-md:min-h-11"
+                    className="flex min-h-6 flex-wrap items-center gap-x-2 text-left underline decoration-line-strong decoration-dotted underline-offset-4 max-md:min-h-11"
                   >
                     <span className="normal-nums">
                       {candidate.model.manufacturer} {candidate.model.model}
