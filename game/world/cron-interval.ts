@@ -8,7 +8,8 @@ const MARGIN_MS = 300;
 /**
  * Returns an interval for PocketBase's cron, in nanoseconds. Its first tick comes 0.3 to 1.4 seconds after
  * `now`, and further ones every minute: 60 s and at most 60 ns. Cron ticks at multiples of its interval since
- * the year 1, so a few extra nanoseconds move the next multiple by up to a minute.
+ * the year 1, so a few extra nanoseconds move the next multiple by up to a minute. Rounding to whole
+ * nanoseconds delays the first tick by at most one per minute since then: by 1.1 seconds until 2090.
  * @param now milliseconds since 1970
  */
 export function cronInterval(now: number): number {

@@ -5,7 +5,7 @@ import { cronInterval } from '#game/world/cron-interval.ts';
 const YEAR_1_MS = 62_135_596_800_000n;
 
 it('makes cron tick within a second and a half, and then every minute', () => {
-  const moment = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2200, 0) });
+  const moment = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2090, 0) });
   fc.assert(
     fc.property(moment, (now) => {
       const interval = BigInt(cronInterval(now));
@@ -16,7 +16,7 @@ it('makes cron tick within a second and a half, and then every minute', () => {
       const next = ((absolute + interval) / interval) * interval;
       const wait = Number(next - absolute) / 1e6;
       expect(wait).toBeGreaterThanOrEqual(300);
-      expect(wait).toBeLessThan(1_450);
+      expect(wait).toBeLessThan(1_400);
     }),
   );
 });
