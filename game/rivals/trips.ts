@@ -1,5 +1,5 @@
 import type { AircraftModel } from '../fleet/aircraft/aircraft-model.ts';
-import { perClass } from '../fleet/aircraft/cabin.ts';
+import { scaledClasses } from '../fleet/aircraft/cabin.ts';
 import { referenceFares } from '../network/route/fares.ts';
 import { routeFee } from '../network/route/price.ts';
 import type { PlannedLeg } from '../network/timetable/leg.ts';
@@ -127,13 +127,12 @@ export const tripFee = ({ prospect, pair }: Trip): number => routeFee(pair.km, p
 /** Returns what starting a new route takes, besides the aircraft. */
 export function startOf({ temperament }: RivalView, { candidate, legs }: FittedTrip<TripCandidate>) {
   const { base, prospect, pair } = candidate.destination;
-  const usual = referenceFares(pair.km);
   const level = TEMPERS[temperament].fares;
   return {
     from: base.airport.id,
     to: prospect.airport.id,
     fee: tripFee(candidate.destination),
-    fares: perClass((name) => Math.round(usual[name] * level)),
+    fares: scaledClasses(referenceFares(pair.km), level),
     legs,
   };
 }

@@ -1,5 +1,5 @@
 import type { Itinerary } from '#game/demand/choice/itinerary.ts';
-import { incumbentDay, seasonalFlights } from '#game/demand/incumbents/departures.ts';
+import { incumbentDay, scaledDay, seasonalFlights } from '#game/demand/incumbents/departures.ts';
 import {
   AS_SEEDED,
   type FlownPair,
@@ -91,5 +91,5 @@ export function dayOfIncumbents(
 ): readonly Itinerary[] {
   const incumbents = incumbentsOf(pair, traffic);
   if (!incumbents) return NONE;
-  return [incumbentDay(incumbents, seasonalFlights(season, pair.yearly))];
+  return [scaledDay(incumbentDay(incumbents), seasonalFlights(season, pair.yearly))];
 }

@@ -1,4 +1,4 @@
-import type { PerClass } from '#game/fleet/aircraft/cabin.ts';
+import { scaledClasses } from '#game/fleet/aircraft/cabin.ts';
 import { solarOffset } from '#game/network/timetable/local-time.ts';
 import type { Incumbents, MarketDeparture } from '#game/payloads/market.ts';
 import { DAY, DAYS_A_WEEK, HOUR } from '#game/world/time.ts';
@@ -14,22 +14,9 @@ import { incumbentSize } from './incumbents.ts';
  */
 const DEPARTS = 9 * HOUR;
 
-const { round } = Math;
-
-/** Returns the whole seats of more or fewer flights. Written out, like all here, because objects are slow to copy in goja. */
-const scaledSeats = ({ economy, business, first }: Readonly<PerClass>, part: number): PerClass => ({
-  economy: round(economy * part),
-  business: round(business * part),
-  first: round(first * part),
-});
-
-/**
- * Returns a day of incumbents in one direction as passengers see it: one itinerary combines the flights.
- * @param part its flights relative to those of an average day
- */
-export function incumbentDay(incumbents: Incumbents, part = 1): Itinerary {
+/** Returns an average day of incumbents in one direction as passengers see it: one itinerary combines the flights. */
+export function incumbentDay(incumbents: Incumbents): Itinerary {
   const { airlines, flights, seats, fares, stops, minutes } = incumbents;
-  const { comfort, punctuality, reputation } = USUAL;
   const aDay = flights / DAYS_A_WEEK;
   return {
     id: INCUMBENTS,
@@ -38,12 +25,10 @@ export function incumbentDay(incumbents: Incumbents, part = 1): Itinerary {
     minutes,
     stops,
     fares,
-    seats: scaledSeats(scaledSeats(seats, aDay), part),
+    seats: scaledClasses(seats, aDay),
     size: incumbentSize(incumbents),
-    comfort,
-    punctuality,
-    reputation,
-    flights: aDay * part,
+    ...USUAL,
+    flights: aDay,
     airlines,
   };
 }
@@ -72,7 +57,7 @@ export function seasonalFlights(
 /** Returns their day with other numbers of flights and seats. @param part relative to those of the day */
 export function scaledDay(day: Itinerary, part: number): Itinerary {
   const { seats, flights = 1 } = day;
-  return { ...day, seats: scaledSeats(seats, part), flights: flights * part };
+  return { ...day, seats: scaledClasses(seats, part), flights: flights * part };
 }
 
 /** Returns the week of incumbents on a pair in both directions. */

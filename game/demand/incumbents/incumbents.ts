@@ -1,4 +1,4 @@
-import { type PerClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
+import { type PerClass, scaledClasses, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { referenceFare, referenceFares } from '#game/network/route/fares.ts';
 import type { Incumbents } from '#game/payloads/market.ts';
 import { DAYS_A_WEEK, HOUR, WEEKS_A_YEAR } from '#game/world/time.ts';
@@ -78,15 +78,6 @@ function cabinOf(seats: number, km: number): PerClass {
   return { economy: seats - business, business, first: 0 };
 }
 
-const scaledFares = (km: number, level: number): PerClass => {
-  const { economy, business, first } = referenceFares(km);
-  return {
-    economy: Math.round(economy * level),
-    business: Math.round(business * level),
-    first: Math.round(first * level),
-  };
-};
-
 /**
  * Returns the flights per week and direction that fly a pair's trips at the usual load factor, with those who come for
  * the lower fares of a dense pair.
@@ -116,7 +107,7 @@ export const directOffer = (
   airlines,
   flights,
   seats: cabinOf(seats, km),
-  fares: scaledFares(km, (fareLevel(airlines) * fares) / AS_SEEDED.fares),
+  fares: scaledClasses(referenceFares(km), (fareLevel(airlines) * fares) / AS_SEEDED.fares),
   stops: 0,
   minutes: Math.round(usualMinutes(km)),
 });
@@ -152,7 +143,7 @@ function oneStop(km: number, yearly: number, traffic: number): Incumbents | null
     airlines: 1,
     flights: STOP_FLIGHTS,
     seats: cabinOf(seats, km),
-    fares: scaledFares(km, 1),
+    fares: referenceFares(km),
     stops: 1,
     minutes: Math.round(usualMinutes(km * DETOUR)) + STOP_MIN,
   };
@@ -180,9 +171,8 @@ export function incumbentsOn(
   const yearly = Math.round(trips.leisure) + Math.round(trips.business) + Math.round(trips.premium);
   if (served) {
     const flights = directFlights(yearly, served, traffic);
-    const { airlines, seats, fares } = served;
     if (flights >= FEWEST_FLIGHTS)
-      return directOffer(km, { airlines, seats, fares: faresByDensity(yearly, fares) }, flights);
+      return directOffer(km, { ...served, fares: faresByDensity(yearly, served.fares) }, flights);
   }
   return oneStop(km, yearly, traffic);
 }

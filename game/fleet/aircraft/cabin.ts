@@ -53,6 +53,16 @@ export const cabinSchema = z.strictObject(perClass(() => seats));
 export const sumOfClasses = (figures: Readonly<PerClass>): number =>
   figures.economy + figures.business + figures.first;
 
+/** Returns the amounts times a factor, as whole numbers. Written out because `perClass` is slow in goja. */
+export const scaledClasses = (
+  { economy, business, first }: Readonly<PerClass>,
+  factor: number,
+): PerClass => ({
+  economy: Math.round(economy * factor),
+  business: Math.round(business * factor),
+  first: Math.round(first * factor),
+});
+
 /** Adds the amounts, or a share of them, to others. */
 export function addClasses(to: PerClass, more: Readonly<PerClass>, share = 1): void {
   to.economy += more.economy * share;

@@ -109,7 +109,7 @@ export function readOdMarkets(
       to,
       carried,
       incumbents: {
-        inputs: [served.airlines, served.seats, served.fares, served.flights].join(),
+        inputs: [served.airlines, served.seats, served.fares, served.flights, world.traffic].join(),
         day: () => dayOfIncumbents(pair, world.traffic, seasonFactors(month, from.lat, to.lat)),
       },
     });

@@ -1,5 +1,5 @@
 import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
-import { type PerClass, perClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
+import { type PerClass, scaledClasses, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import type { LeaseQuote } from '#game/fleet/lease-quote.ts';
 import { usualWeeklyHours } from '#game/network/timetable/usual-hours.ts';
 import { blockMinutes } from '#game/operations/flight/block-time.ts';
@@ -42,7 +42,7 @@ export function tripCost(
   const seats = sumOfClasses(cabin);
   if (seats === 0 || km > rangeWith(model, seats)) return null;
   const block = blockMinutes(km, model.cruise_kmh);
-  const passengers = perClass((name) => Math.round(cabin[name] * PLANNED_LOAD));
+  const passengers = scaledClasses(cabin, PLANNED_LOAD);
   const costs = flightCosts({
     model,
     km,
