@@ -21,20 +21,22 @@ const OFFER =
 
 const nothing = () => undefined;
 
-/** Returns the outlook for an aircraft. Undefined only while it is being computed. */
+/** Returns the outlook for an aircraft. Undefined while it is being computed, null if there is none. */
 function outlookOf(
   candidate: CandidateAircraft | null,
   isPending: boolean,
   { able, outlooks, error }: PairOutlooks,
 ): Outlook | null | undefined {
   if (!candidate) return isPending ? undefined : null;
-  const isNever = error !== null || able?.includes(candidate) === false;
-  return outlooks.get(candidate.id) ?? (isNever || outlooks.has(candidate.id) ? null : undefined);
+  const known = outlooks.get(candidate.id);
+  if (known !== undefined) return known;
+  return error !== null || able?.includes(candidate) === false ? null : undefined;
 }
 
 /** A pair: its facts, its map, its price and the ways to acquire it. */
 export function PairView({ page, pair }: { page: Acquire; pair: NonNullable<Acquire['pair']> }) {
   const { airline, candidates, candidate, quote, market, outlooks, acquire } = page;
+  const outlook = outlookOf(candidate, candidates.isPending, outlooks);
   const { from, to } = pair;
   const homes = useHomes();
   const isClosed = quote !== undefined && quote.missing.length > 0 && quote.owned === '';
@@ -50,7 +52,7 @@ export function PairView({ page, pair }: { page: Acquire; pair: NonNullable<Acqu
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(340px,36%)]">
       {quote && market ? (
         <QuoteView
-          {...{ from, to, quote, market, candidates, candidate, airline, outlooks }}
+          {...{ from, to, quote, market, candidates, candidate, airline, outlooks, outlook }}
           onChoose={(id) => page.change({ with: id })}
         />
       ) : (
@@ -82,7 +84,7 @@ export function PairView({ page, pair }: { page: Acquire; pair: NonNullable<Acqu
               pair={`${from.iata}–${to.iata}`}
               quote={quote}
               doubt={candidates.isPending ? undefined : doubtOf(candidates.own.length, outlooks)}
-              outlook={outlookOf(candidate, candidates.isPending, outlooks)}
+              outlook={outlook}
               isPending={acquire.isPending}
               error={acquire.error}
               onStart={() => setStarting(key)}

@@ -54,17 +54,9 @@ interface QuoteViewProps {
   candidate: CandidateAircraft | null;
   airline: string;
   outlooks: PairOutlooks;
+  /** For the candidate. Undefined while it is being computed, null if there is none. */
+  outlook: Outlook | null | undefined;
   onChoose: (id: string) => void;
-}
-
-/** Returns the profit as text. Undefined while it is being computed. */
-function profitText(
-  { able }: PairOutlooks,
-  candidate: CandidateAircraft | null,
-  outlook: Outlook | null | undefined,
-) {
-  if (outlook) return formatMoneyShort(outlook.profit);
-  return outlook === null || !able?.includes(candidate as CandidateAircraft) ? '–' : undefined;
 }
 
 function ProfitWhy({ candidate, outlook }: { candidate: CandidateAircraft; outlook: Outlook }) {
@@ -83,10 +75,9 @@ function ProfitWhy({ candidate, outlook }: { candidate: CandidateAircraft; outlo
 
 /** The facts for deciding whether to acquire a pair. */
 export function QuoteView(props: QuoteViewProps) {
-  const { from, to, quote, market, candidates, candidate, airline, outlooks, onChoose } = props;
+  const { from, to, quote, market, candidates, candidate, airline, outlooks, outlook, onChoose } = props;
   const units = useUnits();
   const homes = useHomes();
-  const outlook = candidate ? outlooks.outlooks.get(candidate.id) : null;
   const { km } = quote;
   const able = candidates.own.filter(
     ({ model, seats }) => !canFly(model, seats, km, from.longest_runway_m, to.longest_runway_m),
@@ -107,7 +98,7 @@ export function QuoteView(props: QuoteViewProps) {
         <Figure label="Weekly demand, both directions" value={formatNumber(demand)} />
         <Figure
           label={`Profit per week, next ${FORECAST_WEEKS} weeks`}
-          value={profitText(outlooks, candidate, outlook)}
+          value={outlook === null ? '–' : outlook && formatMoneyShort(outlook.profit)}
           full={outlook ? formatMoney(outlook.profit) : undefined}
           why={
             outlook?.prospect && candidate ? <ProfitWhy candidate={candidate} outlook={outlook} /> : undefined
