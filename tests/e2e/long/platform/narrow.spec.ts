@@ -56,7 +56,7 @@ test('all pages fit into 320 px', async ({ page, server }) => {
     `/airline/${founder.airline.code}/`,
   ])
     await alsoFits(path);
-  // An aircraft of one's own has a registration, and the profit on a long route has many digits.
+  // The airline's own aircraft has a registration, and the profit on a long route has many digits.
   await goTo(page, '/route/acquire/?from=AMS&to=DXB');
   await expect(page.getByRole('table', { name: /^Profit per week of one aircraft/ })).toBeVisible();
   await expectFits(page);
