@@ -66,14 +66,14 @@ function live({ aircraft, legs, workOrders = [], left = ALL, turn, days }: Story
       if (open.some((work) => work.starts < arrives && work.ends > departs)) missed += 1;
       else Object.assign(now, { hours: now.hours + leg.block / HOUR, cycles: now.cycles + 1 });
     }
-    for (const { kind, used } of nextChecks(now, minute)) {
-      const isInWork = open.some((work) => work.starts <= minute && work.ends >= minute);
-      if (!isInWork) worst[kind] = Math.max(worst[kind], used);
-    }
     for (const work of open.filter(({ ends }) => ends <= minute)) {
       if (work.kind === 'refit') continue;
       now.checks = afterCheck(now, work.kind, work.ends);
       done.push(work.kind);
+    }
+    for (const { kind, used } of nextChecks(now, minute)) {
+      const isInWork = open.some((work) => work.starts <= minute && work.ends >= minute);
+      if (!isInWork) worst[kind] = Math.max(worst[kind], used);
     }
     open = open.filter(({ ends }) => ends > minute);
     if (minute % LOOK_EVERY !== turn * HOUR) continue;
