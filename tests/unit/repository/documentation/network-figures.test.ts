@@ -3,7 +3,7 @@ import { CODE_RETIRED_WEEKS } from '#game/airline/airline-code.ts';
 import { FRESH_START_DAYS } from '#game/airline/fresh-start.ts';
 import { GOAL_REWARD, LONG_HAUL_KM } from '#game/airline/goals.ts';
 import { LAPSE_DAYS } from '#game/airline/lapse.ts';
-import { BASE_OVERHEAD, BASE_ROUTES, overheadShare } from '#game/airline/overhead.ts';
+import { BASE_OVERHEAD, BASE_ROUTES, ONE_LEVEL, overheadShare } from '#game/airline/overhead.ts';
 import { startingCapital } from '#game/airline/starting-capital.ts';
 import {
   AIRCRAFT_MIN,
@@ -113,7 +113,7 @@ itStates('Airline and goals', [
   dollars(STARTING_CAPITAL),
   `${percent(startingCapital(YEAR / 12) / STARTING_CAPITAL - 1)} for each month`,
   `is ${percent(BASE_OVERHEAD)} of ticket revenue`,
-  `by ${more(20, 1)} percentage point for each doubling of the fleet beyond 10 aircraft`,
+  `by ${more(2 * ONE_LEVEL, 1)} percentage points for each doubling of the fleet beyond ${ONE_LEVEL} aircraft`,
   `by ${more(1, 2)} for each further base (${BASE_ROUTES} routes)`,
   `up to ${percent(overheadShare({ aircraft: 1e6, bases: 99 }))}`,
   `for ${GOAL_REWARD} of reputation`,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { BASE_OVERHEAD, BASE_ROUTES } from '#game/airline/overhead.ts';
+import { A_BASE, A_DOUBLING, BASE_OVERHEAD, BASE_ROUTES, ONE_LEVEL } from '#game/airline/overhead.ts';
 import { buttonClass } from '#web/components/button.tsx';
 import { DataTable } from '#web/components/data-table/data-table.tsx';
 import { TableSkeleton } from '#web/components/data-table/table-skeleton.tsx';
@@ -27,9 +27,9 @@ function OverheadNote() {
   return (
     <>
       Overhead is {formatNumber(Math.round(share * 1000) / 10)}% of your revenue. It is{' '}
-      {formatPercent(BASE_OVERHEAD)} up to ten aircraft, one point more for each doubling of the fleet, and
-      half a point more for each further base: an airport besides your hub where {BASE_ROUTES} of your routes
-      meet.
+      {formatPercent(BASE_OVERHEAD)} up to {ONE_LEVEL} aircraft. Each doubling of the fleet adds{' '}
+      {formatNumber(100 * A_DOUBLING)} percentage points, and each further base {formatNumber(100 * A_BASE)}.
+      A base is an airport besides your hub where {BASE_ROUTES} of your routes meet.
     </>
   );
 }
