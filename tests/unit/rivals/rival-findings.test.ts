@@ -4,7 +4,8 @@ import type { PlayerWeek } from '#scripts/research/world/player-week.ts';
 import { ENTRY_WEEKS, entryEffect } from '#scripts/research/world/rivals/entry-effect.ts';
 import { establishedFindings } from '#scripts/research/world/rivals/established.ts';
 import { fatesByWeek } from '#scripts/research/world/rivals/fates.ts';
-import { expertFindings, median, newcomerFindings } from '#scripts/research/world/rivals/findings.ts';
+import { expertFindings, newcomerFindings } from '#scripts/research/world/rivals/findings.ts';
+import { fortuneFindings } from '#scripts/research/world/rivals/fortunes.ts';
 import { rivalAirline, rivalSample } from '#tests/support/rival-sample.ts';
 
 type Offers = Parameters<typeof rivalSample>[0];
@@ -139,16 +140,22 @@ describe('newcomers who have flown for 120 days', () => {
         ],
       );
     const samples = Array.from({ length: 6 }, (_, index) => sampleAt((index - 1) / 4));
-    const run = { weeks: Array.from({ length: weeks }, () => ({ ...flown, account })) };
+    const run = {
+      weeks: Array.from({ length: weeks }, (_, index) => ({
+        ...flown,
+        account,
+        worth: 1 + profit * (index + 1),
+      })),
+    };
     const newcomer = { name: 'New', airline: 'new', founded: 28, capital: 1, firstProfit: 3, rejections: [] };
     return missed(establishedFindings(samples, [{ ...newcomer, ...run }]));
   };
 
   it('have the load factor, the margin and the rank of an airline like others', () => {
     expect(missedBy(5, 0.8, 4.5)).toEqual([]);
-    expect(missedBy(5, 0.9, 4.5)).toEqual(['New: load factor']);
+    expect(missedBy(5, 0.9, 4.5)).toEqual(['newcomers together: load factor']);
     expect(missedBy(15, 0.8, 4.5)).toEqual(['… net margin']);
-    const RANK = ['… airlines that have earned less in the last 4 weeks'];
+    const RANK = ['… airlines that have earned less in the last 4 weeks, middle'];
     expect(missedBy(5, 0.8, 8.5)).toEqual(RANK);
     expect(missedBy(5, 0.8, 1.5)).toEqual(RANK);
   });
@@ -195,7 +202,36 @@ describe('an expert', () => {
   });
 });
 
-it('takes the middle of an even number of values', () => {
-  expect(median([4, 1, 3, 2])).toBe(2.5);
-  expect(median([])).toBeNaN();
+describe('fortunes', () => {
+  /** Worths after each week of ten rivals, and of an expert who has just earned a share. */
+  const missedBy = (earned: number, weeks: number, worths = { first: 100, last: 110 }) => {
+    const sampleAt = (share: number) =>
+      rivalSample(
+        [],
+        [
+          ...Array.from({ length: 10 }, (_, index) =>
+            rivalAirline(`r${index}`, { worth: worths.first + share * (worths.last - worths.first) }),
+          ),
+          rivalAirline('me', { rival: false, worth: 100 + share * earned }),
+        ],
+      );
+    return missed(
+      fortuneFindings(
+        Array.from({ length: weeks + 1 }, (_, index) => sampleAt(index / weeks)),
+        'me',
+      ),
+    );
+  };
+
+  it('leave the expert at most a tenth of what all airlines earn', () => {
+    expect(missedBy(11, 4)).toEqual([]);
+    expect(missedBy(12, 4)).toEqual(['the expert’s share of what all airlines have earned']);
+  });
+
+  it('grow at most sixfold in half a year', () => {
+    const MULTIPLE = 'largest multiple of equity within 26 weeks';
+    expect(missedBy(11, 26, { first: 100, last: 599 })).toEqual([]);
+    expect(missedBy(11, 26, { first: 100, last: 601 })).toEqual([MULTIPLE]);
+    expect(missedBy(11, 52, { first: 100, last: 601 })).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
+import { median } from '#scripts/research/demand/statistics.ts';
 import { together } from '../accounts.ts';
-import { sum } from '../figures.ts';
+import { percent, sum } from '../figures.ts';
 import { type Finding, within } from '../finding.ts';
 import type { NewcomerRun } from './newcomer.ts';
 import type { RivalSample } from './sample.ts';
@@ -26,23 +27,40 @@ function earnedLately(samples: readonly RivalSample[]): Map<string, number> {
   );
 }
 
-/** Checks that newcomers who have flown for 120 days are airlines like others. */
+/** Returns the share of all airlines that have earned less than each of some airlines lately. */
+function ranksOf(samples: readonly RivalSample[], ids: readonly string[]): number[] {
+  const earned = earnedLately(samples);
+  return ids.map((id) => {
+    const own = earned.get(id) ?? Number.NaN;
+    const others = [...earned].filter(([other]) => other !== id);
+    return sum(others.map(([, profit]) => (profit < own ? 1 : 0))) / others.length;
+  });
+}
+
+/**
+ * Checks that newcomers who have flown for 120 days are airlines like others. Their net margin counts all that they have
+ * earned and spent, as their statements do: the rights to fly their pairs, too. Hubs differ, so the newcomers are judged
+ * together and by the middle rank.
+ */
 export function establishedFindings(
   samples: readonly RivalSample[],
   newcomers: readonly NewcomerRun[],
 ): Finding[] {
-  const earned = earnedLately(samples);
-  return newcomers
-    .filter(({ weeks }) => weeks.length >= ESTABLISHED)
-    .flatMap(({ name, airline, weeks }) => {
-      const { load, margin } = together(weeks.map(({ account }) => account));
-      const own = earned.get(airline) ?? Number.NaN;
-      const others = [...earned].filter(([id]) => id !== airline);
-      const poorer = sum(others.map(([, profit]) => (profit < own ? 1 : 0))) / others.length;
-      return [
-        within(`${name}: load factor`, load, LOAD),
-        within('… net margin', margin, MARGIN),
-        within(`… airlines that have earned less in the last ${LAST_WEEKS} weeks`, poorer, RANK),
-      ];
-    });
+  const established = newcomers.filter(({ weeks }) => weeks.length >= ESTABLISHED);
+  if (established.length === 0) return [];
+  const { load, revenue } = together(established.flatMap(({ weeks }) => weeks.map(({ account }) => account)));
+  const earned = sum(established.map(({ weeks, capital }) => (weeks.at(-1)?.worth ?? Number.NaN) - capital));
+  const ranks = ranksOf(
+    samples,
+    established.map(({ airline }) => airline),
+  );
+  return [
+    within('newcomers together: load factor', load, LOAD),
+    within('… net margin', earned / revenue, MARGIN),
+    {
+      ...within('', median(ranks), RANK),
+      name: `… airlines that have earned less in the last ${LAST_WEEKS} weeks, middle`,
+      value: ranks.map((rank) => percent(rank)).join(', '),
+    },
+  ];
 }

@@ -1,9 +1,11 @@
 import type { AuditReport } from '#scripts/audit/run.ts';
+import { median } from '#scripts/research/demand/statistics.ts';
 import { percent, sum } from '../figures.ts';
 import { type Finding, within } from '../finding.ts';
 import { type PlayerWeek, profitOf } from '../player-week.ts';
 import { entryEffect } from './entry-effect.ts';
 import { establishedFindings, LAST_WEEKS } from './established.ts';
+import { fortuneFindings } from './fortunes.ts';
 import { fareOnConcentration } from './market-figures.ts';
 import type { NewcomerRun } from './newcomer.ts';
 import type { RivalRun } from './play-rivals.ts';
@@ -20,13 +22,6 @@ const SOON = 0.8;
 const BEATEN = 0.9;
 
 const millions = (value: number) => `$${(value / 1e6).toFixed(2)}m`;
-
-/** Returns the middle value; NaN without values. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const [low, high] = [(sorted.length - 1) >> 1, sorted.length >> 1].map((index) => sorted[index]);
-  return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
-}
 
 function marketFindings(samples: readonly RivalSample[]): Finding[] {
   const fit = fareOnConcentration(samples.at(-1) as RivalSample);
@@ -134,6 +129,7 @@ export function checkRivals(
     ...newcomerFindings(newcomers),
     ...establishedFindings(samples, newcomers),
     ...expertFindings(samples.at(-1) as RivalSample, expert, best.weeks),
+    ...fortuneFindings(samples, expert),
     {
       name: 'lowest balance of investors',
       value: millions(lowest),
