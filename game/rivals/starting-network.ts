@@ -1,6 +1,9 @@
 import { hashOf } from '../world/chance/hash.ts';
 import type { Temperament } from '../world/temperament.ts';
 
+/** Money that an airline has earned before the world began, in whole US dollars. It has flown its network for years. */
+export const EARNED_BEFORE = 15_000_000;
+
 /** A destination of a starting network. */
 export interface StartingRoute {
   /** IATA code. */

@@ -1,5 +1,5 @@
 import { nameKey } from '#game/airline/airline-name.ts';
-import { pickRivals, type StartingRival } from '#game/rivals/starting-network.ts';
+import { EARNED_BEFORE, pickRivals, type StartingRival } from '#game/rivals/starting-network.ts';
 import { hasSurplus } from '#game/rivals/surplus-aircraft.ts';
 import { AIRCRAFT } from '#game/tables/aircraft.ts';
 import { FLOWN_PAIR } from '#game/tables/flown-pair.ts';
@@ -44,7 +44,8 @@ export function foundStarting(tx: CoreApp, world: FoundingWorld, count: number):
     const id = recordId(['rival', network.hub, network.name, world.minute]);
     const beginner = { id, hub, temperament: network.temperament };
     const surplus = hasSurplus(founded) ? surplusOf(beginner, facts) : null;
-    const { code, account } = addRival(tx, world, { id, ...network, hub, contributed: surplus?.value });
+    const contributed = EARNED_BEFORE + (surplus?.value ?? 0);
+    const { code, account } = addRival(tx, world, { id, ...network, hub, contributed });
     const { routes, flownPairs, aircraft, legs, costs } = networkRows({ id, code, network, hub }, facts);
     writeRows(tx, ROUTES, routes);
     writeRows(tx, FLOWN, flownPairs);

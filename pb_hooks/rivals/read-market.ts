@@ -79,29 +79,21 @@ function readOffers(app: CoreApp, turn: RivalTurn, view: RivalView) {
 /** Returns the prospects of a base that the rival may fly to, without the seats that are offered there. */
 const prospectsFrom = (
   app: CoreApp,
-  { world: { traffic } }: RivalTurn,
+  turn: RivalTurn,
   { homes }: RivalView,
   know: Knower,
   from: RivalAirport,
 ): RivalProspect[] =>
-  bestDestinations(app, from, know)
+  bestDestinations(app, turn, from, know)
     .filter(({ airport }) => mayFly(homes, from, airport))
-    .map(({ airport, km, yearly, expected, served }) => {
-      const incumbents = knownIncumbents({ km, yearly, served }, expected, traffic);
+    .map(({ airport, pair, expected, served }) => {
+      const { km, yearly } = pair;
+      const incumbents = knownIncumbents({ km, yearly, served }, expected, turn.world.traffic);
       return {
         airport,
         tariff: tariffOf(yearly),
         incumbentSeatsADay: incumbentSeatsADay(incumbents, km),
-        pair: {
-          km,
-          yearly: expected,
-          rivalsSeatsADay: 0,
-          incumbentSize: incumbentSize(incumbents),
-          typeA: from.type,
-          typeB: airport.type,
-          runwayA: from.longest_runway_m,
-          runwayB: airport.longest_runway_m,
-        },
+        pair: { ...pair, yearly: expected, rivalsSeatsADay: 0, incumbentSize: incumbentSize(incumbents) },
         attackedSeatsADay: 0,
       };
     });

@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { STARTING_CAPITAL } from '#game/airline/airline.ts';
+import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
+import { seasonFactors } from '#game/demand/season.ts';
 import { typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
 import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
@@ -30,16 +32,31 @@ import {
 const YEAR = 2026;
 /** Share of the starting capital that the network may cost. The rest pays for the first weeks. */
 const SPENT = 0.75;
-/** Minimum profit of a week as a share of its fares. Above it, hubs in poor countries would have no airline. */
-const MARGIN = -0.05;
+/**
+ * Minimum profit of a week as a share of its fares. The first aircraft may have less, or hubs in poor countries would have no
+ * airline.
+ */
+const MARGIN = 0.05;
 
 /** Source of the airlines, as a project file. */
 export const RIVALS_SOURCE = 'seed/rivals.csv';
 
 /** Maximum number of aircraft on one destination at the start, so that a network has several. */
 const MAX_ON_PAIR = 2;
-/** Each airline chooses from a third of the models, so that fleets differ. */
-const THIRD = 3;
+/** Each airline chooses from half of the models, so that fleets differ. */
+const HALF = 2;
+
+/** Months at the beginning of a year, the low season of most airports, for which the networks are computed. */
+const FIRST_MONTHS = [0, 1, 2];
+
+/** Returns a destination with the demand of the first months, as if it were that of a year. */
+function inFirstMonths(hub: SpreadAirport, { airport, pair, ...others }: Destination): Destination {
+  const seasons = FIRST_MONTHS.map((month) => seasonFactors(month, hub.lat, airport.lat));
+  const yearly = { ...pair.yearly };
+  for (const group of PASSENGER_GROUPS)
+    yearly[group] *= seasons.reduce((sum, season) => sum + season[group], 0) / seasons.length;
+  return { ...others, airport, pair: { ...pair, yearly } };
+}
 
 interface Offer extends EstimatedAircraft {
   /** Whole US dollars. */
@@ -52,7 +69,7 @@ function offersFor({ models }: SpreadWorld, hub: string, { seats: [min, max], ag
     const seats = sumOfClasses(cabin);
     const quote = leaseQuote(model, YEAR);
     if (!quote || quote.age > ageMax || seats < min || seats > max) return [];
-    if (hashOf(['rival', hub, model.id]) % THIRD !== 0) return [];
+    if (hashOf(['rival', hub, model.id]) % HALF !== 0) return [];
     const { age, weeklyRate, dueNow } = quote;
     return [withEstimate({ model, cabin, age, weeklyRate, dueNow }, MEAN_FUEL_PRICE)];
   });
@@ -69,7 +86,7 @@ class Network {
   #left = STARTING_CAPITAL * SPENT;
 
   constructor(world: SpreadWorld, hub: SpreadAirport, temper: Temper) {
-    const destinations = world.destinationsFrom(hub.iata);
+    const destinations = world.destinationsFrom(hub.iata).map((one) => inFirstMonths(hub, one));
     this.#temper = temper;
     this.#destinations = new Map(destinations.map((one) => [one.airport.iata, one]));
     this.#offers = offersFor(world, hub.iata, temper);
@@ -96,7 +113,8 @@ class Network {
     const models = new Set(this.aircraft.map(({ model }) => model)).add(offer.model.id);
     const there = this.aircraft.filter((one) => one.to === to).length;
     const fits = models.size <= this.#temper.models && there < MAX_ON_PAIR;
-    return fits && margin >= MARGIN && this.#costOf(candidate) <= this.#left;
+    const isWorth = margin >= MARGIN || this.aircraft.length === 0;
+    return fits && isWorth && this.#costOf(candidate) <= this.#left;
   }
 
   /** Adds the most profitable aircraft that the airline can afford. @returns false if there is none */

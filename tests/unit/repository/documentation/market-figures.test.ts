@@ -42,6 +42,7 @@ import { MESSAGE_DAYS, MESSAGE_MAX, MESSAGES_AN_HOUR, UNANSWERED_MAX } from '#ga
 import { NEW_REQUESTS_A_DAY, REQUEST_MAX, REQUESTS_A_DAY } from '#game/people/message/requests.ts';
 import { LOSS_WEEKS } from '#game/rivals/give-up.ts';
 import { FARTHEST_KM } from '#game/rivals/scout.ts';
+import { EARNED_BEFORE } from '#game/rivals/starting-network.ts';
 import { HURDLES, TEMPERS } from '#game/rivals/temper.ts';
 import { PRICE_LIMIT } from '#game/shares/tender.ts';
 import { RIVALS_DEFAULT, RIVALS_MAX, TEMPERAMENTS } from '#game/world/temperament.ts';
@@ -112,6 +113,7 @@ itStates('Rivals', [
   ...TEMPER_ROWS,
   `promise ${percent(HURDLES.normal)} of their fares as profit (easy: ${percent(HURDLES.easy)}, hard: ${percent(HURDLES.hard)})`,
   `after ${LOSS_WEEKS} weeks of loss`,
+  `have earned ${dollars(EARNED_BEFORE)} before`,
   `within ${say(FARTHEST_KM)} km`,
 ]);
 
