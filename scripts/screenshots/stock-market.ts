@@ -1,7 +1,7 @@
 import { centsOf } from '#game/shares/price-band.ts';
 import { FOUNDER_LOTS } from '#game/shares/share-limits.ts';
 import type { ShareListing } from '#game/tables/share-listing.ts';
-import { DAY } from '#game/world/time.ts';
+import { DAY, HOUR } from '#game/world/time.ts';
 import { giveInvestors, letHaveFlown } from '#tests/support/share-market.ts';
 import type { Player } from '../research/world/player.ts';
 import type { Stage } from '../research/world/stage.ts';
@@ -65,7 +65,10 @@ export async function setFairPrices({ airline, stage: { operator } }: Player): P
   }
 }
 
-/** Records a trade per day around the price of each listed airline, because investors mostly wait for others. */
+/**
+ * Records a trade per day around the price of each listed airline, because investors mostly wait for others. Half an hour after
+ * an auction, because the airline may have traded in it.
+ */
 export async function recordTrades({ operator, now }: Stage): Promise<void> {
   const { minute } = await now();
   const today = Math.floor(minute / DAY);
@@ -74,7 +77,12 @@ export async function recordTrades({ operator, now }: Stage): Promise<void> {
     for (let day = today - TRADED_DAYS; day < today; day++) {
       const distance = 0.05 * Math.sin(1.7 * day + index) * ((today - day) / TRADED_DAYS);
       const lots = 40 + Math.round(30 * Math.sin(2.3 * day + index));
-      const trade = { airline, minute: day * DAY + DAY / 2, price: Math.round(price * (1 + distance)), lots };
+      const trade = {
+        airline,
+        minute: day * DAY + DAY / 2 + HOUR / 2,
+        price: Math.round(price * (1 + distance)),
+        lots,
+      };
       await operator.collection('share_trade').create(trade);
     }
 }
