@@ -166,27 +166,31 @@ describe('newcomers who have flown for 120 days', () => {
 });
 
 describe('an expert', () => {
-  const expert = (worth: number, profits: readonly number[]) =>
-    missed(
-      expertFindings(
-        rivalSample(
-          [],
-          [
-            ...Array.from({ length: 10 }, (_, index) => rivalAirline(`r${index}`, { worth: index })),
-            rivalAirline('me', { rival: false, worth }),
-          ],
-        ),
-        'me',
-        profits.map((profit, index) => week(index + 1, profit, 10)),
-      ),
-    );
+  /** Ten rivals have earned 0 to 9. */
+  const expert = (earned: number, profits: readonly number[]) => {
+    const sampleAt = (share: number) =>
+      rivalSample(
+        [],
+        [
+          ...Array.from({ length: 10 }, (_, index) =>
+            rivalAirline(`r${index}`, { worth: 40 + index * share }),
+          ),
+          rivalAirline('me', { rival: false, worth: 25 + earned * share }),
+        ],
+      );
+    const weeks = profits.map((profit, index) => week(index + 1, profit, 10));
+    return missed(expertFindings([sampleAt(0), sampleAt(0.5), sampleAt(1)], 'me', weeks));
+  };
   const four = (profit: number) => [profit, profit, profit, profit];
   const SLOWING = [...four(100), ...four(150), ...four(180)];
 
   it('beats nine rivals in ten, and its profit grows ever more slowly', () => {
     expect(expert(8.5, SLOWING)).toEqual([]);
-    expect(expert(7.5, SLOWING)).toEqual(['… rivals with less']);
-    expect(expert(4, SLOWING)).toEqual(['expert: net worth', '… rivals with less']);
+    expect(expert(7.5, SLOWING)).toEqual(['… rivals that have earned less']);
+    expect(expert(4, SLOWING)).toEqual([
+      'expert: earned since its founding',
+      '… rivals that have earned less',
+    ]);
     const steady = [...four(100), ...four(150), ...four(225)];
     expect(expert(9, steady)).toEqual(['… growth of its profit in the last 4 weeks']);
   });

@@ -9,7 +9,7 @@ import { fortuneFindings } from './fortunes.ts';
 import { fareOnConcentration } from './market-figures.ts';
 import type { NewcomerRun } from './newcomer.ts';
 import type { RivalRun } from './play-rivals.ts';
-import type { RivalSample } from './sample.ts';
+import { earnedByAirline, type RivalSample } from './sample.ts';
 
 /** Slope of log fares on concentration. United States 1997–2000: 0.36 pooled, 0.17 within routes. */
 const SLOPE = [0.1, 0.4] as const;
@@ -87,23 +87,29 @@ function profitGrowth(weeks: readonly PlayerWeek[]): { before: number; last: num
 }
 
 /**
- * Checks that an expert is richer than nearly all rivals, and that its growth slows down. A profit that falls less than in
- * the weeks before, at the end of a low season, does not grow.
+ * Checks that an expert earns more than nearly all rivals, and that its growth slows down. A profit that falls less than in
+ * the weeks before, at the end of a low season, does not grow. Rivals begin with savings, so worth does not count.
  */
-export function expertFindings(sample: RivalSample, expert: string, weeks: readonly PlayerWeek[]): Finding[] {
-  const rivals = sample.airlines.filter(({ rival }) => rival).map(({ worth }) => worth);
-  const own = sample.airlines.find(({ id }) => id === expert)?.worth ?? Number.NaN;
-  const beaten = sum(rivals.map((worth) => (worth < own ? 1 : 0))) / rivals.length;
+export function expertFindings(
+  samples: readonly RivalSample[],
+  expert: string,
+  weeks: readonly PlayerWeek[],
+): Finding[] {
+  const earned = earnedByAirline(samples);
+  const own = earned.get(expert) ?? Number.NaN;
+  const rivals =
+    samples.at(-1)?.airlines.flatMap(({ id, rival }) => (rival ? [earned.get(id) ?? 0] : [])) ?? [];
+  const beaten = sum(rivals.map((profit) => (profit < own ? 1 : 0))) / rivals.length;
   const { before, last } = profitGrowth(weeks);
   return [
     {
-      name: 'expert: net worth',
+      name: 'expert: earned since its founding',
       value: millions(own),
       bound: `above the median rival’s ${millions(median(rivals))}`,
       kept: own > median(rivals),
     },
     {
-      name: '… rivals with less',
+      name: '… rivals that have earned less',
       value: percent(beaten),
       bound: `at least ${percent(BEATEN)}`,
       kept: beaten >= BEATEN,
@@ -128,7 +134,7 @@ export function checkRivals(
     ...marketFindings(samples),
     ...newcomerFindings(newcomers),
     ...establishedFindings(samples, newcomers),
-    ...expertFindings(samples.at(-1) as RivalSample, expert, best.weeks),
+    ...expertFindings(samples, expert, best.weeks),
     ...fortuneFindings(samples, expert),
     {
       name: 'lowest balance of investors',

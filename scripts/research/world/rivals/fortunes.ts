@@ -1,20 +1,12 @@
 import { percent, sum } from '../figures.ts';
 import type { Finding } from '../finding.ts';
-import type { RivalSample } from './sample.ts';
+import { earnedByAirline, type RivalSample } from './sample.ts';
 
 /** Maximum share of all profits that the best strategy may earn. */
 const EARNED = 0.1;
 /** Maximum factor by which anybody may multiply equity, and the weeks that it takes. */
 const MULTIPLIED = 6;
 const WEEKS = 26;
-
-/** Returns what each airline has earned since its first sample, by id, in whole US dollars. */
-function earnedByAirline(samples: readonly RivalSample[]): Map<string, number> {
-  const first = new Map<string, number>();
-  for (const { airlines } of samples)
-    for (const { id, worth } of airlines) if (!first.has(id)) first.set(id, worth);
-  return new Map(samples.at(-1)?.airlines.map(({ id, worth }) => [id, worth - (first.get(id) ?? 0)]));
-}
 
 /** Returns the largest factor by which an airline has multiplied its equity within some weeks; 1 if none has. */
 function largestMultiple(samples: readonly RivalSample[]): number {

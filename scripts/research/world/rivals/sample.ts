@@ -97,3 +97,11 @@ export async function takeSample({ operator }: Stage): Promise<RivalSample> {
     rejected: rivals.reduce((sum, row) => sum + row.rejected, 0),
   };
 }
+
+/** Returns what each airline has earned since its first sample, by id, in whole US dollars. */
+export function earnedByAirline(samples: readonly RivalSample[]): Map<string, number> {
+  const first = new Map<string, number>();
+  for (const { airlines } of samples)
+    for (const { id, worth } of airlines) if (!first.has(id)) first.set(id, worth);
+  return new Map(samples.at(-1)?.airlines.map(({ id, worth }) => [id, worth - (first.get(id) ?? 0)]));
+}
