@@ -25,7 +25,7 @@ import type { RivalAirport, RivalBase, RivalProspect, RivalRoute, RivalView } fr
 const UNOPENED_SHARE = 0.75;
 
 /** Share of the hurdle that an attack must clear. */
-const ATTACK_SHARE = 0.2;
+const ATTACK_SHARE = 0.5;
 
 /** Number of destinations for which slots are looked for. */
 const SLOT_TRIES = 8;
