@@ -25,3 +25,25 @@ export async function callApi<T>(path: string, parser: Parser<T>, options: CallO
   const value = await client.send<unknown>(path, { method, ...more });
   return parser.parse(value);
 }
+
+/** The last call of each path without its query. Never rejected. */
+const lastCalls = new Map<string, Promise<unknown>>();
+
+/**
+ * Calls a path like callApi, after the earlier calls of that path. For paths that the server refuses while the player's
+ * last call is still running (`limitCalls` in `pb_hooks/`). A call that is cancelled while it waits is not sent. One
+ * that has been sent runs to its end, because the server does not stop and would refuse the next one.
+ */
+export function callInTurn<T>(path: string, parser: Parser<T>, options: CallOptions = {}): Promise<T> {
+  const { signal, ...more } = options;
+  const kind = path.split('?', 1)[0] as string;
+  const call = (lastCalls.get(kind) ?? Promise.resolve()).then(() => {
+    signal?.throwIfAborted();
+    return callApi(path, parser, more);
+  });
+  lastCalls.set(
+    kind,
+    call.catch(() => undefined),
+  );
+  return call;
+}

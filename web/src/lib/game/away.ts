@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { awaySchema, faresSchema, movesSchema } from '#game/payloads/away.ts';
-import { callApi } from '../api.ts';
+import { callInTurn } from '../api.ts';
 import { KEYS } from '../query-keys.ts';
 
 const awayQuery = (until: number) =>
   queryOptions({
     queryKey: [KEYS.own, 'away', until],
-    queryFn: ({ signal }) => callApi('/api/am/away', awaySchema, { signal }),
+    queryFn: ({ signal }) => callInTurn('/api/am/away', awaySchema, { signal }),
   });
 
 /** Returns what happened during the player's last absence. @param until world minute at which it ended */
@@ -15,7 +15,7 @@ export const useAway = (until: number) => useQuery(awayQuery(until));
 const faresQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: [KEYS.market, 'fares', from, to],
-    queryFn: ({ signal }) => callApi(`/api/am/fares?from=${from}&to=${to}`, faresSchema, { signal }),
+    queryFn: ({ signal }) => callInTurn(`/api/am/fares?from=${from}&to=${to}`, faresSchema, { signal }),
   });
 
 /** Everybody's economy fares between two airports (ids) in the last half-year. */
@@ -23,7 +23,7 @@ export const useFares = (from: string, to: string) => useQuery(faresQuery(from, 
 
 const movesQuery = queryOptions({
   queryKey: [KEYS.market, 'moves'],
-  queryFn: ({ signal }) => callApi('/api/am/moves', movesSchema, { signal }),
+  queryFn: ({ signal }) => callInTurn('/api/am/moves', movesSchema, { signal }),
 });
 
 /** Other airlines' recent moves on the player's routes. */

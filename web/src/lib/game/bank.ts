@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { bankSchema } from '#game/payloads/bank.ts';
 import { LOAN } from '#game/tables/loan.ts';
-import { callApi } from '../api.ts';
+import { callInTurn } from '../api.ts';
 import { KEYS } from '../query-keys.ts';
 import { ownRecords } from './own-records.ts';
 
 const bankQuery = queryOptions({
   queryKey: [KEYS.own, 'bank'],
-  queryFn: ({ signal }) => callApi('/api/am/bank', bankSchema, { signal }),
+  queryFn: ({ signal }) => callInTurn('/api/am/bank', bankSchema, { signal }),
 });
 const loansQuery = ownRecords({ table: LOAN, sort: '-started,id' });
 

@@ -16,7 +16,7 @@ import {
 import { AUCTION } from '#game/tables/auction.ts';
 import { BID } from '#game/tables/bid.ts';
 import { LISTING, type Listing } from '#game/tables/listing.ts';
-import { callApi } from '../api.ts';
+import { callApi, callInTurn } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { client } from '../client.ts';
 import { queryClient } from '../query-client.ts';
@@ -32,7 +32,7 @@ const ON_SALE = 'sale';
 const searchQuery = (query: string) =>
   queryOptions({
     queryKey: [KEYS.exchange, 'search', query],
-    queryFn: ({ signal }) => callApi(`/api/am/exchange/search?${query}`, exchangeSearchSchema, { signal }),
+    queryFn: ({ signal }) => callInTurn(`/api/am/exchange/search?${query}`, exchangeSearchSchema, { signal }),
     placeholderData: keepPreviousData,
   });
 /** Returns null instead of the error if the server knows no such listing, aircraft or airline. */

@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { freshStartSchema, insolvencySchema } from '#game/payloads/insolvency.ts';
-import { callApi } from '../api.ts';
+import { callApi, callInTurn } from '../api.ts';
 import { KEYS } from '../query-keys.ts';
 import { useSession } from '../session.ts';
 
 /** How far the airline is beyond its overdraft limit, with the quickest ways out. */
 const insolvencyQuery = queryOptions({
   queryKey: [KEYS.own, 'insolvency'],
-  queryFn: ({ signal }) => callApi('/api/am/insolvency', insolvencySchema, { signal }),
+  queryFn: ({ signal }) => callInTurn('/api/am/insolvency', insolvencySchema, { signal }),
 });
 export const useInsolvency = () => useQuery(insolvencyQuery);
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { researchSchema } from '#game/payloads/market.ts';
-import { callApi } from '../api.ts';
+import { callInTurn } from '../api.ts';
 import { KEYS } from '../query-keys.ts';
 
 /** All destinations from an airport (id) with demand and airlines. */
@@ -8,7 +8,7 @@ export const researchQuery = (from: string) =>
   queryOptions({
     queryKey: [KEYS.research, from],
     queryFn: ({ signal }) =>
-      callApi(`/api/am/research?from=${encodeURIComponent(from)}`, researchSchema, { signal }),
+      callInTurn(`/api/am/research?from=${encodeURIComponent(from)}`, researchSchema, { signal }),
     enabled: from !== '',
   });
 

@@ -4,7 +4,7 @@ import type { Period } from '#game/books/periods.ts';
 import { type Statement, type StatementQuery, statementSchema } from '#game/payloads/statement.ts';
 import { LEDGER } from '#game/tables/ledger.ts';
 import { VALUATION, VALUED_KINDS } from '#game/tables/valuation.ts';
-import { callApi } from '../api.ts';
+import { callInTurn } from '../api.ts';
 import { isRejection } from '../api-error.ts';
 import { client } from '../client.ts';
 import { KEYS } from '../query-keys.ts';
@@ -23,7 +23,7 @@ export const statementQuery = (query: StatementQuery) => {
   const scope = scopeOf(query);
   return queryOptions({
     queryKey: [...key, ...scope, search],
-    queryFn: ({ signal }) => callApi(`/api/am/statement?${search}`, statementSchema, { signal }),
+    queryFn: ({ signal }) => callInTurn(`/api/am/statement?${search}`, statementSchema, { signal }),
     // Figures of another part would seem to be those of the chosen one.
     placeholderData: (before: Statement | undefined, earlier) =>
       scope.every((id, index) => earlier?.queryKey[key.length + index] === id) ? before : undefined,

@@ -6,7 +6,7 @@ import { ownDeparture } from '#game/network/planning/own-departures.ts';
 import { faresOf } from '#game/network/route/fares.ts';
 import { areFew, connectingSchema, type OwnFlights } from '#game/payloads/connecting.ts';
 import { useOwnAirline } from '../airline.ts';
-import { callApi } from '../api.ts';
+import { callInTurn } from '../api.ts';
 import { useRoutes } from '../game/routes.ts';
 import { KEYS } from '../query-keys.ts';
 import type { CandidateAircraft } from './candidate-aircraft.ts';
@@ -54,7 +54,7 @@ const connectingQuery = (flights: readonly OwnFlights[], airports: readonly stri
     queryKey: [KEYS.market, 'connecting', flights, airports],
     queryFn: async ({ signal }): Promise<ConnectingFlights> => {
       const question = { method: 'POST', body: { flights, airports }, signal } as const;
-      const found = await callApi('/api/am/connecting', connectingSchema, question);
+      const found = await callInTurn('/api/am/connecting', connectingSchema, question);
       return new Map(found.flights.map(({ key, ...flight }) => [key, flight]));
     },
     enabled: canConnect(flights),
