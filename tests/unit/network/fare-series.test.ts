@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AirlineFares } from '#game/payloads/away.ts';
 import { DAY } from '#game/world/time.ts';
-import { farePlot } from '#web/features/network/manage/fare-series.ts';
+import { farePlot, presentFare } from '#web/features/network/manage/fare-series.ts';
 
 const fares = (airline: string, ...points: [day: number, fare: number][]): AirlineFares => ({
   airline,
@@ -32,4 +32,10 @@ test('the own fares are always among the lines, with the cheapest of the others'
 
 test('without flights there is nothing to plot', () => {
   expect(farePlot([], 'own')).toEqual({ x: [], series: [], more: 0 });
+});
+
+test("the real world's airlines are a line at their present fare", () => {
+  const others = { airlines: 4, flights: 60, seats: 5_000, economy: 72 };
+  expect(presentFare(others)).toEqual({ axis: 'y', at: 72, label: '4 other airlines, now $72' });
+  expect(presentFare({ ...others, airlines: 1 }).label).toBe('Another airline, now $72');
 });

@@ -1,6 +1,8 @@
 import type { AirlineFares } from '#game/payloads/away.ts';
 import { DAY } from '#game/world/time.ts';
-import { type PlotSeries, SERIES_MAX } from '#web/components/plot/plot-series.ts';
+import { type PlotMark, type PlotSeries, SERIES_MAX } from '#web/components/plot/plot-series.ts';
+import { formatMoney } from '#web/lib/format.ts';
+import type { OtherAirlines } from '#web/lib/planning/market-departures.ts';
 
 /** Lines of a plot of fares. */
 interface FarePlot {
@@ -48,3 +50,10 @@ export function farePlot(fares: readonly AirlineFares[], own: string): FarePlot 
     more: sorted.length - shown.length,
   };
 }
+
+/** Returns the present fare of the real world's airlines as a line across the plot. Their past fares are not stored. */
+export const presentFare = ({ airlines, economy }: OtherAirlines): PlotMark => ({
+  axis: 'y',
+  at: economy,
+  label: `${airlines === 1 ? 'Another airline' : `${airlines} other airlines`}, now ${formatMoney(economy)}`,
+});

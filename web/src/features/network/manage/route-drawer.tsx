@@ -121,7 +121,7 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
           <TabPanel className="flex flex-col gap-5">
             {market.data && <RivalList market={market.data} own={airline?.id ?? ''} />}
             {market.data && <MarketKnowledge from={from} to={to} market={market.data} />}
-            <FareHistory from={a.id} to={b.id} own={airline?.id ?? ''} />
+            <FareHistory from={a.id} to={b.id} own={airline?.id ?? ''} market={market.data} />
             <RivalMoves route={route.id} />
             <Link
               to={linkTo('research', { from: a.iata, to: b.iata })}
