@@ -27,7 +27,7 @@ export const LEG = defineTable({
     block: whole,
     /** Minute of the week, possibly of the next one. */
     arrives: whole,
-    /** Flight number as shown to passengers: AB101. */
+    /** Flight number as shown to passengers: AB101. An airline's flights on a day have different ones: see `flightNumbers`. */
     number: text,
     /**
      * World minute from which the leg counts. In a new week, legs before the aircraft's first departure count a week

@@ -45,7 +45,7 @@ export const ROUTE = defineTable({
     leisure: hidden(number),
     business: hidden(number),
     premium: hidden(number),
-    /** Flight number from a to b. The return flight has the next number. */
+    /** Lowest flight number from a to b. The return flight has the next number. */
     number: whole,
     /** Limits of the fare rule, in percent of the reference fare: see `FareRule`. Both 0 without a rule. */
     rule_min: whole,

@@ -1,5 +1,9 @@
+import { flightNumbers } from '#game/network/timetable/flight-numbers.ts';
+import { LEG } from '#game/tables/leg.ts';
 import type { EndPart } from '../airline/ending.ts';
+import { readAll } from '../platform/db/read-all.ts';
 import { readJson } from '../platform/db/read-json.ts';
+import { aliased, numberOf } from '../platform/db/shape.ts';
 import { run } from '../settlement/state/read-rows.ts';
 import { sharedRoutes } from '../shares/merger/shared-routes.ts';
 import { FIRST_NUMBER } from './actions/route/open.ts';
@@ -26,10 +30,16 @@ const ROUTES = `
   SELECT COALESCE(json_group_array(id ORDER BY id), '[]') AS json FROM route WHERE airline = {:merged}`;
 const NUMBERS = "SELECT COALESCE(json_group_array(number), '[]') AS json FROM route WHERE airline = {:buyer}";
 const RENUMBER = 'UPDATE route SET airline = {:buyer}, number = {:number} WHERE id = {:id}';
-/** The flight from the first airport of the pair has the route's number, and the return flight the next one. */
-const FLIGHT_NUMBERS = `
-  UPDATE leg SET number = {:code} || (SELECT CAST(r.number + (leg.origin <> r.a) AS INTEGER) FROM route r WHERE r.id = leg.route)
-  WHERE airline = {:merged}`;
+const l = aliased(LEG, 'l');
+/** With the lowest flight number: the route's, or the next one for the return flight. */
+const MOVED = { id: l.id, departs: l.departs, number: numberOf('r.number + (l.origin <> r.a)') };
+const MOVED_LEGS =
+  'FROM leg l JOIN route r ON r.id = l.route WHERE l.airline = {:merged} ORDER BY l.departs, l.id';
+/** The buyer's legs with their flight numbers. */
+const OWN = { departs: l.departs, number: l.number };
+const OWN_LEGS = 'FROM leg l WHERE l.airline = {:buyer} ORDER BY l.id';
+const SET_NUMBERS = `
+  UPDATE leg SET number = {:code} || (j.value ->> 1) FROM json_each({:numbers}) j WHERE leg.id = j.value ->> 0`;
 /** Applications end with the airline that has made them. The buyer needs no second certificate of a home. */
 const NOT_MOVED = `
   DELETE FROM certificate WHERE airline = {:merged}
@@ -48,6 +58,17 @@ function moveRoutes(tx: CoreApp, buyer: string, merged: string): void {
   }
 }
 
+/** Gives moved legs free flight numbers of the buyer. */
+function numberMoved(tx: CoreApp, { id: buyer, code }: { id: string; code: string }, merged: string): void {
+  const legs = readAll(tx, MOVED, MOVED_LEGS, { merged });
+  const own = readAll(tx, OWN, OWN_LEGS, { buyer }).map(({ departs, number }) => ({
+    departs,
+    number: Number(number.slice(code.length)),
+  }));
+  const numbers = flightNumbers(legs, own).map((number, index) => [legs[index]?.id, number]);
+  run(tx, SET_NUMBERS, { code, numbers: JSON.stringify(numbers) });
+}
+
 /**
  * Routes keep their timetables and history. Flights in the air land for the buyer. Routes that the buyer may not fly have
  * ended before: see `mergeAirline`.
@@ -59,10 +80,10 @@ export const NETWORK_ENDING: EndPart = {
   end: (tx, ending) => {
     if (ending.way !== 'merged') return;
     const { id: merged } = ending.airline;
-    const { id: buyer, code } = ending.buyer.airline;
+    const { id: buyer } = ending.buyer.airline;
     run(tx, NOT_MOVED, { merged, homes: JSON.stringify(homeOf(tx, buyer)) });
     run(tx, STALE, { merged });
     moveRoutes(tx, buyer, merged);
-    run(tx, FLIGHT_NUMBERS, { merged, code });
+    numberMoved(tx, ending.buyer.airline, merged);
   },
 };

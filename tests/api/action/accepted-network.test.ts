@@ -161,6 +161,24 @@ describe('a timetable', () => {
     expect(await own('leg')).toHaveLength(28);
   });
 
+  it('gives flights of two aircraft at the same minute different numbers, and keeps those of unchanged legs', async () => {
+    const { code } = founder.airline;
+    const numbersOf = (legs: readonly Leg[]) => [...new Set(legs.map(({ number }) => number))].sort();
+    const [flown] = await own('leg', `aircraft != "${aircraft.id}"`);
+    const legs = daily(route, route.a, 400, 700);
+    const [one, other] = [aircraft.id, String(flown?.aircraft)];
+    expect(numbersOf(await setTimetable(server, founder, one, legs))).toEqual([`${code}101`, `${code}102`]);
+    expect(numbersOf(await setTimetable(server, founder, other, legs))).toEqual([
+      `${code}1101`,
+      `${code}1102`,
+    ]);
+    await setTimetable(server, founder, one, []);
+    const fewer = await setTimetable(server, founder, other, legs.slice(0, 12));
+    expect(numbersOf(fewer)).toEqual([`${code}1101`, `${code}1102`]);
+    await setTimetable(server, founder, one, legs);
+    await setTimetable(server, founder, other, daily(route, route.a, 500, 800));
+  });
+
   it('takes slots of both airports, which others see as taken', async () => {
     const legs = await founder.client.collection('leg').getFullList<Leg>({ filter: `route = "${route.id}"` });
     const other = await newFounder(server);

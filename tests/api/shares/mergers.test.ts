@@ -161,6 +161,9 @@ it('moves everything once, pays the other holders, and keeps flights in the air'
   const legs = await rows<Leg>('leg', own.id);
   expect(legs).toHaveLength(before.legs);
   expect(legs.every(({ number }) => number.startsWith(own.code))).toBe(true);
+  // Both flew AMS–BCN at the same minutes.
+  const numbers = legs.map(({ departs, number }) => `${Math.floor(departs / DAY)} ${number}`);
+  expect(new Set(numbers).size).toBe(legs.length);
   const routes = new Set((await rows<Route>('route', own.id)).map(({ id }) => id));
   expect(legs.every(({ route }) => routes.has(route))).toBe(true);
   expect((await rows('valuation', own.id)).length).toBeGreaterThanOrEqual(valued);

@@ -22,7 +22,7 @@ export interface CheckedTimetable {
   settledHour: number;
 }
 
-const { airline: _airline, since: _since, ...LEG_ROW } = aliased(LEG, 'l');
+const { airline: _airline, since: _since, number: _number, ...LEG_ROW } = aliased(LEG, 'l');
 const NAMES = Object.keys(LEG_ROW) as (keyof LegRow)[];
 
 /** Other airlines can invalidate a check only by taking slots. Revision and hour cover the own airline. */
@@ -41,7 +41,7 @@ export const isStillChecked = ({ tx, airline }: CheckContext, checked: CheckedTi
   readJson<number>(tx, TAKEN_SINCE, { seq: checked.seq, airline: airline.id }) === 0;
 
 /** Checks whether the aircraft already fly exactly these weeks. */
-function isFlown({ tx, airline }: CheckContext, weeks: readonly CheckedWeek[]): boolean {
+function isFlown({ tx }: CheckContext, weeks: readonly CheckedWeek[]): boolean {
   const ids = JSON.stringify(weeks.map(({ aircraft }) => aircraft.id));
   const stored = readAll(
     tx,
@@ -49,7 +49,7 @@ function isFlown({ tx, airline }: CheckContext, weeks: readonly CheckedWeek[]): 
     'FROM leg l WHERE l.aircraft IN (SELECT value FROM json_each({:ids})) ORDER BY l.id',
     { ids },
   );
-  const rows = legRows(airline.code, weeks).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const rows = legRows(weeks).sort((a, b) => (a.id < b.id ? -1 : 1));
   if (rows.length !== stored.length) return false;
   return rows.every((row, index) => NAMES.every((name) => row[name] === stored[index]?.[name]));
 }

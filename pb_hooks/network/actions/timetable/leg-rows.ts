@@ -11,10 +11,10 @@ import type { WeekLeg } from './plan-week.ts';
 export const legId = (aircraft: string, departs: number): string =>
   aircraft.slice(0, 12) + departs.toString(36).padStart(3, '0');
 
-/** The columns of a leg that follow from a week. */
-export type LegRow = Omit<StoredRow<typeof LEG>, 'airline' | 'since'>;
+/** The columns of a leg that follow from a week alone. */
+export type LegRow = Omit<StoredRow<typeof LEG>, 'airline' | 'since' | 'number'>;
 
-const rowOf = (code: string, aircraft: string, leg: WeekLeg): LegRow => ({
+const rowOf = (aircraft: string, leg: WeekLeg): LegRow => ({
   id: legId(aircraft, leg.departs),
   aircraft,
   route: leg.route,
@@ -23,9 +23,8 @@ const rowOf = (code: string, aircraft: string, leg: WeekLeg): LegRow => ({
   departs: leg.departs,
   block: leg.block,
   arrives: (leg.departs + leg.block) % WEEK,
-  number: `${code}${leg.number}`,
 });
 
 /** Returns the rows of the collection `leg` for some weeks. */
-export const legRows = (code: string, weeks: readonly CheckedWeek[]): LegRow[] =>
-  weeks.flatMap(({ aircraft, legs }) => legs.map((leg) => rowOf(code, aircraft.id, leg)));
+export const legRows = (weeks: readonly CheckedWeek[]): LegRow[] =>
+  weeks.flatMap(({ aircraft, legs }) => legs.map((leg) => rowOf(aircraft.id, leg)));

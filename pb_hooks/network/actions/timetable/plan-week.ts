@@ -10,7 +10,7 @@ import type { Network } from './read-network.ts';
 
 type WantedLeg = ActionInput<'timetable.set'>['plans'][number]['legs'][number];
 
-/** A leg of an aircraft's week, with its flight number without the airline code. */
+/** A leg of an aircraft's week, with the lowest flight number of its route in its direction, without the airline code. */
 export interface WeekLeg extends PlannedLeg {
   number: number;
 }

@@ -8,6 +8,7 @@ import { type CheckedWeeks, checkWeeks } from './check-weeks.ts';
 import { followTimetable } from './follow-slots.ts';
 import { legRows } from './leg-rows.ts';
 import { flownAmong, noteEntries } from './note-entries.ts';
+import { numberLegs } from './number-legs.ts';
 import { withFirstDeparture } from './with-first-departure.ts';
 import { withdrawLegs } from './withdraw-legs.ts';
 
@@ -44,7 +45,12 @@ export function writeWeeks(context: ActionContext, { weeks, slotFacts }: Checked
     weeks.flatMap(({ legs }) => legs),
   );
   const since = withFirstDeparture(context, weeks, known);
-  const rows = legRows(airline.code, weeks).map((row, index) => ({ ...row, since: since[index] ?? 0 }));
+  const numbers = numberLegs(context, weeks);
+  const rows = legRows(weeks).map((row, index) => ({
+    ...row,
+    since: since[index] ?? 0,
+    number: numbers[index] ?? '',
+  }));
   tx.db().newQuery(DELETE).bind({ aircraft }).execute();
   writeRows(tx, LEGS, rows, { airline: airline.id });
   noteEntries(
