@@ -17,6 +17,7 @@ import { matches, type ShopFilter, shopRow } from '#web/features/fleet/shop/shop
 import { nextText, stockText } from '#web/features/fleet/shop/stock-words.ts';
 import {
   candidatesFor,
+  leastLossOf,
   type SuggestionFacts,
   suggestionsFrom,
 } from '#web/features/fleet/suggest-aircraft.ts';
@@ -212,5 +213,19 @@ describe('aircraft to start with', () => {
     expect(suggested(market({ destinations: [] }))).toEqual([]);
     const empty = near.map((one) => ({ ...one, leisure: 100, business: 10, premium: 1 }));
     expect(suggested(market({ destinations: empty }))).toEqual([]);
+  });
+
+  it('name the lease that loses least if none pays', () => {
+    const poor = near.map((one) => ({ ...one, leisure: 20_000, business: 2_000, premium: 200 }));
+    const { candidates, job } = candidatesFor(market({ destinations: poor }));
+    const outlooks = job.questions.map((question) => outlookOf(question, facts, false));
+    expect(suggestionsFrom(candidates, outlooks)).toEqual([]);
+    const found = leastLossOf(candidates, job.questions, outlooks);
+    const worse = outlooks.map((outlook) => (outlook ? Math.min(outlook.profit, outlook.yearly) : -Infinity));
+    const index = worse.indexOf(Math.max(...worse));
+    expect(worse[index]).toBeLessThan(0);
+    expect(found?.candidate).toBe(candidates[index]);
+    expect(found?.question).toBe(job.questions[index]);
+    expect(leastLossOf(candidates, job.questions, [])).toBeNull();
   });
 });

@@ -7,9 +7,18 @@ import { pausedTest as test } from '#tests/e2e/support/paused-test.ts';
 import { newFounder, operator } from '#tests/support/api.ts';
 import { leaseOne, worldNow } from '#tests/support/world.ts';
 
-test('tells an airline that no profitable lease was found for its hub', async ({ page, server }) => {
+test('names the lease that loses least if none pays from the hub, and what helps', async ({
+  page,
+  server,
+}) => {
   await openFleet(page, await newFounder(server, undefined, 'GRZ'));
-  await expect(page.getByText('No profitable lease found for your hub')).toBeVisible();
+  await expect(page.getByText('No lease from your hub pays at usual fares')).toBeVisible();
+  const banner = page.getByRole('status').filter({ hasText: 'No lease from your hub pays' });
+  await expect(banner).toContainText(
+    /The best of them is the .+ to .+ \([A-Z]{3}\): about −?\$[\d,]+ per week at the best fares/,
+  );
+  await expect(banner.getByRole('link', { name: 'buy a used aircraft' })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Research demand' }).click();
   await expect(page).toHaveURL(/\/route\/research\//);
 });

@@ -6,7 +6,6 @@ import { researchIncumbents } from '#game/demand/incumbents/research-incumbents.
 import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { calendarAt } from '#game/network/timetable/clock.ts';
 import { servedCity } from '#game/world/airport/airport-city.ts';
-import { Banner } from '#web/components/banner.tsx';
 import { buttonClass } from '#web/components/button.tsx';
 import { TableSkeleton } from '#web/components/data-table/table-skeleton.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
@@ -18,14 +17,20 @@ import { useAirportIndex } from '#web/lib/game/airport-index.ts';
 import { useDelivery } from '#web/lib/game/delivery.ts';
 import { useLeasableModels } from '#web/lib/game/leasable-models.ts';
 import { useResearch } from '#web/lib/game/research.ts';
-import { linkTo } from '#web/lib/pages.ts';
 import { researchSlots } from '#web/lib/planning/research-slots.ts';
 import { departuresByEnd } from '#web/lib/planning/similar-departures.ts';
 import { useFacts } from '#web/lib/planning/use-facts.ts';
 import { useOutlooks } from '#web/lib/planning/use-outlooks.ts';
 import { useUnits } from '#web/lib/settings.ts';
 import { useWorld } from '#web/lib/world.ts';
-import { candidatesFor, type Suggestion, suggestionsFrom } from './suggest-aircraft.ts';
+import { NoLease } from './no-lease.tsx';
+import {
+  candidatesFor,
+  type LeastLoss,
+  leastLossOf,
+  type Suggestion,
+  suggestionsFrom,
+} from './suggest-aircraft.ts';
 
 const SCALE = 4;
 const SIZES = {
@@ -37,8 +42,15 @@ const SIZES = {
 /** An airline without aircraft has no timetable. */
 const NO_USE = { legs: [], slots: [] };
 
-/** Returns the models worth leasing first at the player's hub. Undefined while they are being computed. */
-function useSuggestions(): { suggestions: Suggestion[] | undefined; failed: boolean } {
+interface Suggestions {
+  /** Models worth leasing first at the player's hub. Undefined while they are being computed. */
+  suggestions: Suggestion[] | undefined;
+  /** The lease that comes closest to them if there are none. */
+  least: LeastLoss | null;
+  failed: boolean;
+}
+
+function useSuggestions(): Suggestions {
   const { data: airline } = useOwnAirline();
   const models = useLeasableModels();
   const world = useWorld();
@@ -73,8 +85,12 @@ function useSuggestions(): { suggestions: Suggestion[] | undefined; failed: bool
     return candidatesFor({ models: models.data, year, hub, destinations, facts, cash, slots });
   }, [models.data, found, known, hub, facts, cash, year, traffic]);
   const { found: outlooks, isDone, error } = useOutlooks(asked?.job);
+  const done = asked && isDone ? asked : undefined;
+  const suggestions = done && suggestionsFrom(done.candidates, outlooks);
   return {
-    suggestions: asked && isDone ? suggestionsFrom(asked.candidates, outlooks) : undefined,
+    suggestions,
+    least:
+      done && suggestions?.length === 0 ? leastLossOf(done.candidates, done.job.questions, outlooks) : null,
     failed: models.error !== null || research.isError || airports.isError || error !== null,
   };
 }
@@ -136,7 +152,7 @@ function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
 
 /** Three aircraft suggested to an airline without a fleet, each with its expected profit. */
 export default function FirstAircraft() {
-  const { suggestions, failed } = useSuggestions();
+  const { suggestions, least, failed } = useSuggestions();
   if (!suggestions && !failed) return <TableSkeleton of="suggestions for your hub" />;
   return (
     <div className="flex flex-col gap-6">
@@ -153,15 +169,7 @@ export default function FirstAircraft() {
         and a deposit of three monthly rates. Your first leased aircraft arrives at your hub within one game
         hour, about one minute at normal speed.
       </EmptyState>
-      {suggestions?.length === 0 && (
-        <Banner tone="warn" title="No profitable lease found for your hub">
-          Demand from your hub is too low for the aircraft that lessors have left.{' '}
-          <Link to={linkTo('research')} className="underline">
-            Research demand
-          </Link>{' '}
-          before you lease.
-        </Banner>
-      )}
+      {suggestions?.length === 0 && <NoLease least={least} />}
       {suggestions && suggestions.length > 0 && (
         <section className="flex flex-col gap-3">
           <h2 className="font-bold">Suggestions for your hub</h2>

@@ -8,7 +8,7 @@ import type { Incumbents, Market, MarketDeparture } from '#game/payloads/market.
 import type { Airport } from '#game/world/airport/airport.ts';
 import { lessorCandidates } from '#web/lib/planning/candidate-aircraft.ts';
 import { planningAircraft, planningRoute, slotTermsFor } from '#web/lib/planning/pair.ts';
-import type { Outlook, ProspectsJob } from '#web/lib/planning/planner-messages.ts';
+import type { Outlook, ProspectQuestion, ProspectsJob } from '#web/lib/planning/planner-messages.ts';
 import type { Facts } from '#web/lib/planning/use-facts.ts';
 
 /** Models per size and destinations per model that get a full forecast. */
@@ -148,4 +148,29 @@ export function suggestionsFrom(
       );
     return best ? [best] : [];
   });
+}
+
+/** A lease with the question that its forecast answers. */
+export interface LeastLoss {
+  candidate: Candidate;
+  question: ProspectQuestion;
+}
+
+/**
+ * Returns the candidate with the highest profit, or the smallest loss, in the worse of the coming weeks and an average
+ * week of the year. Null if none can be forecast.
+ */
+export function leastLossOf(
+  candidates: readonly Candidate[],
+  questions: readonly ProspectQuestion[],
+  outlooks: readonly (Outlook | null)[],
+): LeastLoss | null {
+  let best: (LeastLoss & { profit: number }) | null = null;
+  for (const [index, candidate] of candidates.entries()) {
+    const [question, outlook] = [questions[index], outlooks[index]];
+    if (!question || !outlook) continue;
+    const profit = Math.min(outlook.profit, outlook.yearly);
+    if (!best || profit > best.profit) best = { candidate, question, profit };
+  }
+  return best;
 }

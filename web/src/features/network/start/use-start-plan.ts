@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { withConnecting } from '#game/network/planning/prospect.ts';
 import type { Market } from '#game/payloads/market.ts';
 import type { Airport } from '#game/world/airport/airport.ts';
@@ -9,15 +9,9 @@ import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts'
 import { prospectBand } from '#web/lib/planning/outlook.ts';
 import { pairJob } from '#web/lib/planning/pair-job.ts';
 import type { StartJob, StartPlan } from '#web/lib/planning/planner-messages.ts';
-import { runPlanner } from '#web/lib/planning/run-planner.ts';
 import { useConnecting } from '#web/lib/planning/use-connecting.ts';
 import { useFacts } from '#web/lib/planning/use-facts.ts';
-
-interface StartPlanState {
-  /** Undefined while being computed, null if there is no possible week. */
-  plan: StartPlan | null | undefined;
-  error: Error | null;
-}
+import { type StartPlanState, useStartJob } from '#web/lib/planning/use-start-job.ts';
 
 const NO_CANDIDATES: readonly CandidateAircraft[] = [];
 
@@ -55,8 +49,6 @@ function usePlanConnecting(
   }, [plan, connecting]);
 }
 
-const NOTHING: StartPlanState = { plan: undefined, error: null };
-
 /** Computes the best week and fares of one aircraft on a pair within the available slots. */
 export function useStartPlan(
   from: Airport,
@@ -75,18 +67,7 @@ export function useStartPlan(
     const [question] = pairJob(parts).questions;
     return question && { kind: 'start', question, facts };
   }, [from, to, market, candidate, fleet, facts, legs, routes, hub]);
-  const [state, setState] = useState<StartPlanState & { job?: StartJob }>(NOTHING);
-  useEffect(() => {
-    if (!job) return;
-    return runPlanner(
-      job,
-      (message) => {
-        if (message.kind === 'start') setState({ job, plan: message.plan, error: null });
-      },
-      (failure) => setState({ job, plan: undefined, error: failure }),
-    );
-  }, [job]);
-  const current = job && state.job === job ? state : NOTHING;
+  const current = useStartJob(job);
   const plan = usePlanConnecting(current.plan, candidate, fleet);
   return { plan, error: current.error };
 }
