@@ -107,6 +107,10 @@ test('shows an aircraft’s position, renames it, orders a refit and returns it'
   });
   await setTimetable(server, player, aircraft.id, []);
   await page.reload();
+  await expect(panel.getByRole('link', { name: 'Plan its flights' })).toHaveAttribute(
+    'href',
+    `/route/manage/?view=timetable&aircraft=${aircraft.id}`,
+  );
   await panel.getByRole('button', { name: 'Return', exact: true }).click();
   await question.getByRole('button', { name: /^Return · \$[\d,]+$/ }).click();
   await expect(page.getByText(/was returned\. You received \$[\d,]+\./)).toBeVisible();

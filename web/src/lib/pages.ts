@@ -172,7 +172,7 @@ interface LinkParams {
   world: 'flight';
   aircraftMarket: 'view' | 'kind' | 'listing' | 'sell' | 'of' | 'flown';
   negotiations: 'talk';
-  manageRoutes: 'route' | 'view' | 'line';
+  manageRoutes: 'route' | 'view' | 'line' | 'aircraft';
   acquireRoute: 'from' | 'to' | 'with';
   research: 'from' | 'to';
   slots: 'airport';

@@ -22,7 +22,10 @@ export function RotationStrip({ row, view }: RotationStripProps) {
     return (
       <p className="text-muted">
         Nothing planned.{' '}
-        <Link to={linkTo('manageRoutes')} className="text-accent underline">
+        <Link
+          to={linkTo('manageRoutes', { view: 'timetable', aircraft: row.record.id })}
+          className="text-accent underline"
+        >
           Plan its flights
         </Link>
       </p>
