@@ -112,7 +112,7 @@ test('shows an aircraft’s position, renames it, orders a refit and returns it'
     `/route/manage/?view=timetable&aircraft=${aircraft.id}`,
   );
   await panel.getByRole('button', { name: 'Return', exact: true }).click();
-  await question.getByRole('button', { name: /^Return · \$[\d,]+$/ }).click();
+  await question.getByRole('button', { name: /^Return · \$[\d,]+ back$/ }).click();
   await expect(page.getByText(/was returned\. You received \$[\d,]+\./)).toBeVisible();
   await expect(page.getByText('No aircraft yet')).toBeVisible();
   expect(await fleetOf(player)).toEqual([]);

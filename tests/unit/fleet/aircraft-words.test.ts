@@ -7,6 +7,7 @@ import type { Leg } from '#game/tables/leg.ts';
 import type { Maintenance } from '#game/tables/maintenance.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
+import { leaveMoney } from '#web/features/fleet/leave-dialog.tsx';
 import { leaveHindrance } from '#web/features/fleet/leave-hindrance.ts';
 import {
   dueItems,
@@ -173,6 +174,20 @@ describe('what prevents an aircraft from leaving', () => {
     expect(words(inFleet(parked, { workOrders: [work('a', 0, 10)] }))).toBeNull();
     expect(words(inFleet({ ...parked, work: 'c', work_until: DAY }))).toContain('Fri 2 Jan 00:00');
   });
+
+  it('is described with all reasons at once', () => {
+    const flying = { state: 'flying', short: 'AMS → BCN', text: '' } as const;
+    expect(words(inFleet(parked, { where: flying, legs: [leg(0, 60)] }))).toMatch(
+      /is flying\. It is ready again on .* 1 weekly flight in the timetable/,
+    );
+  });
+});
+
+it('a button calls a refund money back, and a payment a price', () => {
+  expect(leaveMoney('return', 604_569)).toBe('$604,569 back');
+  expect(leaveMoney('cancel', 604_569)).toBe('$604,569 back');
+  expect(leaveMoney('return', -5_000)).toBe('$5,000');
+  expect(leaveMoney('sell', 9_000_000)).toBe('$9,000,000');
 });
 
 describe('the result of seven days', () => {

@@ -69,6 +69,10 @@ export function leaveCost(row: FleetRow, now: number): number {
   return value - saleQuote(model, record, now);
 }
 
+/** Returns the money on the button. An amount without "back" is a price. @param gain negative if the player pays */
+export const leaveMoney = (way: Way, gain: number): string =>
+  way !== 'sell' && gain > 0 ? `${formatMoney(gain)} back` : formatMoney(Math.abs(gain));
+
 /** Returns the lines of the refund or sale, with the total last. */
 function termsOf(way: Way, { record, model, value }: FleetRow, now: number): [string, number][] {
   if (way === 'return') {
@@ -139,7 +143,7 @@ export function LeaveDialog({ row, view, onClose, onGone }: LeaveDialogProps) {
             {way === 'cancel' ? 'Keep order' : 'Cancel'}
           </Button>
           <Button tone="danger" disabled={hindrance !== null} pending={isPending} onClick={() => run()}>
-            {what} · {formatMoney(gain)}
+            {what} · {leaveMoney(way, gain)}
           </Button>
         </>
       }
