@@ -71,7 +71,9 @@ test('a player sets a fare by its forecast, sees a flight’s result explained a
     .getByRole('button', { name: /load factor$/ })
     .first()
     .click();
-  await expect(drawer.getByRole('region', { name: 'Why' })).toContainText('Demand that day');
+  const why = drawer.getByRole('region', { name: 'Why' });
+  await expect(why).toContainText('Demand that day');
+  await expect(why).toContainText('More fly if there are more flights or lower fares.');
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
 

@@ -125,6 +125,10 @@ export function FlightWhy(props: FlightWhyProps) {
           ))}
         </tbody>
       </table>
+      <p className="text-12 text-muted">
+        Demand: people who would fly at usual fares, with the usual number of flights. More fly if there are
+        more flights or lower fares.
+      </p>
       <Takers takers={takers} />
       {spilled > 0 && <p className="text-12 text-muted">{spillText(spilled)}</p>}
       <p className="text-12 text-muted">Fares when the doors closed: {fares.join(', ')}.</p>

@@ -48,6 +48,8 @@ export function FaresTab({ route, name: pair, week }: FaresTabProps) {
   const [curves, setCurves] = useState<Partial<PerClass<FareCurve>>>({});
   const curve = curves[cabin];
   const flown = week?.departures.filter(({ airline }) => airline === week.airline) ?? [];
+  const isNiche =
+    week?.departures.every(({ airline, stops = 0 }) => airline === week.airline || stops > 0) === true;
   const shown = CABIN_CLASSES.filter(
     (name) => flown.length === 0 || flown.some(({ seats }) => seats[name] > 0),
   );
@@ -124,7 +126,7 @@ export function FaresTab({ route, name: pair, week }: FaresTabProps) {
         now &&
         then && (
           <>
-            <ForecastView now={now} then={then} band={thenBand} />
+            <ForecastView now={now} then={then} band={thenBand} isNiche={isNiche} />
             {real !== undefined && <ForecastCheck forecast={now} band={nowBand} flown={real} />}
             {earlier.map(({ fares, forecast, flown: week }, index) => {
               const at = shown.map(

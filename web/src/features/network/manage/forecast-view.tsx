@@ -22,12 +22,24 @@ const FACTOR_WORDS: Record<Factor, string> = {
   reputation: 'your reputation',
 };
 
+/**
+ * Describes what a group of passengers chooses in a week.
+ * @param demand passengers who would fly at usual fares and service. More can fly than that.
+ * @param isNiche whether no competitor flies the pair directly
+ */
+export function choiceWords(flying: number, rivals: number, demand: number, isNiche: boolean): string {
+  const others = isNiche ? 'travel by way of other airports' : 'choose competitors';
+  return `${formatNumber(flying)} passengers choose you and ${formatNumber(rivals)} ${others}. At usual fares, with the usual number of flights, ${formatNumber(demand)} would fly.`;
+}
+
 interface ForecastViewProps {
   /** Forecast at the current fares. */
   now: WeekForecast;
   /** Forecast at the fares in the form, and the ranges of its figures. Undefined while they are being computed. */
   then: WeekForecast;
   band: WeekBand | undefined;
+  /** Whether no competitor flies the pair directly. */
+  isNiche: boolean;
 }
 
 function Change({ by, text }: { by: number; text: string }) {
@@ -43,7 +55,7 @@ function Change({ by, text }: { by: number; text: string }) {
 /**
  * The weekly forecast at the fares of the form, compared with now, and the reasons for passengers' choices.
  */
-export function ForecastView({ now, then, band }: ForecastViewProps) {
+export function ForecastView({ now, then, band, isNiche }: ForecastViewProps) {
   const figures = [
     {
       label: 'Passengers',
@@ -103,12 +115,12 @@ export function ForecastView({ now, then, band }: ForecastViewProps) {
             const away = then.spilled[group];
             const rivals = Object.values(then.rivals).reduce((sum, groups) => sum + groups[group], 0);
             const demand = (flying + rivals + then.outside[group]) / POTENTIAL;
-            const beside = against === 'rivals' ? 'competitors' : 'an average flight';
+            const beside =
+              against !== 'rivals' ? 'an average flight' : isNiche ? 'connections' : 'competitors';
             return (
               <li key={group}>
-                <span className="font-medium text-ink">{GROUP_NAMES[group]}:</span> {formatNumber(flying)}{' '}
-                passengers choose you and {formatNumber(rivals)} choose competitors, at a usual demand of{' '}
-                {formatNumber(demand)}.{' '}
+                <span className="font-medium text-ink">{GROUP_NAMES[group]}:</span>{' '}
+                {choiceWords(flying, rivals, demand, isNiche)}{' '}
                 {decisive &&
                   `Compared with ${beside}, your main ${factors[decisive] > 0 ? 'advantage' : 'disadvantage'} is ${FACTOR_WORDS[decisive]}.`}{' '}
                 {away > 0 && `${formatNumber(away)} find no seat.`}
