@@ -1,7 +1,9 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Flight, Why } from '#game/tables/flight.ts';
 import type { Airport } from '#game/world/airport/airport.ts';
 import { adviceOn, choicesOf } from '#web/components/flight/flight-choices.ts';
+import { Takers } from '#web/components/flight/flight-why.tsx';
 import { airportsText, spillText } from '#web/components/flight/flight-words.ts';
 
 const CODES = ['AAA', 'BBB', 'CCC', 'DDD', 'EEE', 'FFF', 'GGG', 'HHH'];
@@ -70,4 +72,11 @@ describe("reasons for a flight's load factor", () => {
     expect(advice(50, why(120, 0, 50), [], false)).toContain('smaller aircraft');
     expect(advice(0, why(0, 0, 0), [], false)).toContain('almost no demand');
   });
+});
+
+it('the airlines that took passengers are named with the number of people', () => {
+  const takers = [{ id: 'incumbents', face: undefined, people: 1_023 }];
+  expect(renderToStaticMarkup(Takers({ takers }))).toContain(
+    'Estimated from today’s timetables: 1,023 took other airlines.',
+  );
 });

@@ -62,16 +62,16 @@ function useChoices({ flight, why, origin, start }: FlightWhyProps) {
 }
 
 /** Names the airlines that took passengers, most first. */
-function Takers({ takers }: { takers: readonly Taker[] }) {
+export function Takers({ takers }: { takers: readonly Taker[] }) {
   if (takers.length === 0) return null;
   return (
     <p className="text-13 text-muted">
-      By today’s timetables, these airlines took them:{' '}
+      Estimated from today’s timetables:{' '}
       {takers.slice(0, TAKERS_MAX).map(({ id, face, people }, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
-          {face ? <AirlineLink name={face.name} code={face.code} className="" /> : 'other airlines'} about{' '}
-          {formatNumber(people)}
+          {formatNumber(people)} took{' '}
+          {face ? <AirlineLink name={face.name} code={face.code} className="" /> : 'other airlines'}
         </Fragment>
       ))}
       .
