@@ -237,11 +237,11 @@ it('finds the legs that the server rejects, of any aircraft', () => {
 describe("positioning flight to the start of an aircraft's week", () => {
   const airports = new Map([...lines.flatMap(({ a, b }) => [a, b])].map((airport) => [airport.id, airport]));
   const week = [{ route: 'AMSMAD', origin: 'AMS', destination: 'MAD', departs: 4 * DAY + 600, block: 150 }];
-  const words = (place: string, ready = 0) =>
+  const words = (place: string, legs = week) =>
     positioningWords({
-      aircraft: { id: 'there', place, ready, delivered: 0 },
+      aircraft: { id: 'there', place, ready: 0, delivered: 0 },
       candidate: jet,
-      week,
+      week: legs,
       stored: [],
       airports,
       fuelPrice: 750,
@@ -255,5 +255,12 @@ describe("positioning flight to the start of an aircraft's week", () => {
     );
     expect(words('AMS')).toBeNull();
     expect(words('nowhere')).toBeNull();
+  });
+
+  it('is not needed if the aircraft is where a later flight starts', () => {
+    const back = { route: 'AMSMAD', origin: 'MAD', destination: 'AMS', departs: 4 * DAY + 900, block: 150 };
+    expect(words('MAD', [...week, back])).toBe(
+      'Starts at MAD on Fri 2 Jan 15:00. The flight before that starts a week later.',
+    );
   });
 });

@@ -44,8 +44,8 @@ export function positioningWords(question: PositioningQuestion): string | null {
   const begins = weekBegins(aircraft.place, now, legs);
   if (begins > 0) {
     const later = legs.filter(({ departs }) => departs < begins).length;
-    const flights = later === 1 ? '1 earlier flight first departs' : `${later} earlier flights first depart`;
-    return `Starts at ${from.iata} on ${momentText(world.start, begins)}. ${flights} a week later.`;
+    const before = later === 1 ? 'The flight before that starts' : `The ${later} flights before that start`;
+    return `Starts at ${from.iata} on ${momentText(world.start, begins)}. ${before} a week later.`;
   }
   const positioning = positioningOf({
     aircraft,
