@@ -36,9 +36,10 @@ export function planBestWeeks(
     const best = plan && bestWeek(profit, plan.airline.bestWeek);
     if (!best) continue;
     plan.bestWeek = best.profit;
-    const title = best.ahead === null ? 'Your first week with a profit' : 'Your best week so far';
+    const title =
+      best.ahead === null ? 'Your first week of flights with a profit' : 'Your best week of flights so far';
     const more = best.ahead === null ? '' : `, ${formatDollars(best.ahead)} more than in any week before`;
-    const body = `Your profit after leases and checks was ${formatDollars(best.profit)}${more}.`;
+    const body = `Your flights made ${formatDollars(best.profit)} after leases and checks${more}.`;
     notify(plan, hour, { kind: 'best_week', title, body }, airline);
   }
 }

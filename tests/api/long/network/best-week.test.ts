@@ -70,13 +70,16 @@ it('notifies of a record week once, on the Tuesday after it', async () => {
       .getFullList<Notice>({ filter: "kind = 'best_week'", sort: 'minute' });
     return notices.map(({ title, body }) => [title, body]);
   };
-  const first = ['Your first week with a profit', 'Your profit after leases and checks was $7,000.'];
+  const first = [
+    'Your first week of flights with a profit',
+    'Your flights made $7,000 after leases and checks.',
+  ];
   await advanceHours(server, 24);
   expect(await told()).toEqual([first]);
   await advanceHours(server, 24 * 7);
   const second = [
-    'Your best week so far',
-    'Your profit after leases and checks was $9,100, $2,100 more than in any week before.',
+    'Your best week of flights so far',
+    'Your flights made $9,100 after leases and checks, $2,100 more than in any week before.',
   ];
   expect(await told()).toEqual([first, second]);
   await advanceHours(server, 24 * 7);
