@@ -3,7 +3,7 @@ import { targetValue, type ValueFigures, type ValueParts, valueParts } from './f
 import { formatCents } from './format-cents.ts';
 import { amountOf, type PriceBand } from './price-band.ts';
 import { centsPerShare } from './price-per-share.ts';
-import { FOUNDER_LOTS, ISSUE_COSTS, issueCosts, issueLots } from './share-limits.ts';
+import { FLOAT_PERCENT_MIN, FOUNDER_LOTS, ISSUE_COSTS, issueCosts, issueLots } from './share-limits.ts';
 import { ISSUE_PRICE_MAX } from './subscription.ts';
 
 /** Returns the parts of a private airline's value, in US dollars, and the value per share in cents. */
@@ -50,3 +50,20 @@ export function issuePrices(fair: number, percent: number): PriceBand {
 /** Returns why another price of an issue is not accepted, in words. @param write writes cents per share */
 export const describeIssuePrices = ({ min, max }: PriceBand, write = formatCents): string =>
   `Choose a price from ${write(min)} (the value of a share after the issue) to ${write(max)} (${ISSUE_PRICE_MAX} times fair value).`;
+
+/** Share of all shares that an airline usually offers, in percent after the issue. */
+const USUAL_PERCENT = 25;
+
+/**
+ * Returns the share to propose to an airline that goes public, in percent: the usual one, or the largest that raises at
+ * most its equity at the lowest price. The minimum if none does.
+ */
+export function proposedPercent(fair: number, equity: number): number {
+  let percent = USUAL_PERCENT;
+  while (
+    percent > FLOAT_PERCENT_MIN &&
+    describeTooLarge(issueLots(percent), issuePrices(fair, percent).min, equity) !== undefined
+  )
+    percent--;
+  return percent;
+}

@@ -1,8 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { describeTooLarge, issuePrices, valueBeforeIssue } from '#game/shares/listed-value.ts';
+import {
+  describeTooLarge,
+  issuePrices,
+  proposedPercent,
+  valueBeforeIssue,
+} from '#game/shares/listed-value.ts';
 import { amountOf } from '#game/shares/price-band.ts';
-import { FLOAT_PERCENT_MAX, issueLots } from '#game/shares/share-limits.ts';
+import { FLOAT_PERCENT_MAX, FLOAT_PERCENT_MIN, issueLots } from '#game/shares/share-limits.ts';
 import { INVESTORS_MAX, investorsSubscribe } from '#game/shares/subscription.ts';
 
 it('an issue that raises more than equity is too large', () => {
@@ -37,4 +42,15 @@ it('high earnings do not let an airline raise a multiple of its equity', () => {
   const price = issuePrices(fair, FLOAT_PERCENT_MAX).max;
   expect(amountOf(issueLots(FLOAT_PERCENT_MAX), price)).toBeGreaterThan(10 * equity);
   expect(describeTooLarge(issueLots(FLOAT_PERCENT_MAX), price, equity)).toBeDefined();
+});
+
+it('proposes the usual share, or the largest that raises at most equity', () => {
+  const tooLarge = (percent: number, equity: number) =>
+    describeTooLarge(issueLots(percent), issuePrices(2_000, percent).min, equity);
+  expect(proposedPercent(2_000, 1e9)).toBe(25);
+  const percent = proposedPercent(2_000, 3_000_000);
+  expect(percent).toBeLessThan(25);
+  expect(tooLarge(percent, 3_000_000)).toBeUndefined();
+  expect(tooLarge(percent + 1, 3_000_000)).toBeDefined();
+  expect(proposedPercent(2_000, 1)).toBe(FLOAT_PERCENT_MIN);
 });

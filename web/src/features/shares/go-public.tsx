@@ -5,6 +5,7 @@ import {
   describeTooLarge,
   issuePrices,
   netProceeds,
+  proposedPercent,
   valueAfterIssue,
 } from '#game/shares/listed-value.ts';
 import { valueOfShares } from '#game/shares/price-per-share.ts';
@@ -52,7 +53,7 @@ function NotReady({ own }: { own: Own }) {
 export function GoPublic({ own, investors }: { own: Own; investors: ShareMarket['investors'] }) {
   const start = useWorld().data?.start;
   const { fair, parts } = own;
-  const [percent, setPercent] = useState(25);
+  const [percent, setPercent] = useState(() => proposedPercent(fair, own.equity));
   const [typed, setTyped] = useState<number | null>(null);
   const isPercent = Number.isInteger(percent) && percent >= FLOAT_PERCENT_MIN && percent <= FLOAT_PERCENT_MAX;
   const { min, max } = issuePrices(fair, isPercent ? percent : FLOAT_PERCENT_MIN);
