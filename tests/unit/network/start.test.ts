@@ -4,11 +4,13 @@ import type { Airport } from '#game/world/airport/airport.ts';
 import { seedModels } from '#tests/support/aircraft-models.ts';
 import { PLANNING_FACTS, planningAircraft, planningRoute } from '#tests/support/planning.ts';
 import { seededAirport } from '#tests/support/seeded-airports.ts';
+import { noneLeft } from '#web/features/network/shared/candidate-select.tsx';
 import { bestOf } from '#web/features/network/start/no-profit.tsx';
 import { startableCandidates, startCandidate } from '#web/features/network/start/start-candidate.ts';
 import { leasedAircraft, startInput, startTerms } from '#web/features/network/start/start-terms.ts';
 import { type CandidateAircraft, lessorCandidates } from '#web/lib/planning/candidate-aircraft.ts';
 import { startPlanOf } from '#web/lib/planning/outlook.ts';
+import { afterCosts, PROFIT_MEANS } from '#web/lib/planning/profit-words.ts';
 
 const MARKET = lessorCandidates(seedModels(), 2026, []);
 const lease = (id: string) => MARKET.find((one) => one.id === id) as CandidateAircraft;
@@ -54,6 +56,19 @@ describe('the aircraft to start with', () => {
     expect(bestOf(MARKET, { outlooks })).toMatchObject({ candidate: { id: NEO }, profit: 7 });
     expect(bestOf([], { outlooks })).toBeNull();
   });
+});
+
+it('names the costs of an aircraft: an owned one has no lease, but loses value', () => {
+  expect(afterCosts(lease(NEO))).toBe('after the lease and all costs');
+  expect(afterCosts({ weeklyRate: 0 })).toBe('after all costs, but not its loss of value');
+  expect(PROFIT_MEANS).toContain('An owned aircraft’s loss of value is not.');
+});
+
+it('an aircraft in the address that lessors no longer have is named', () => {
+  const without = MARKET.filter(({ id }) => id !== NEO);
+  expect(noneLeft(seedModels(), without, NEO)).toBe('None left to lease: Airbus A320neo.');
+  expect(noneLeft(seedModels(), MARKET, NEO)).toBeUndefined();
+  expect(noneLeft(seedModels(), without, 'free')).toBeUndefined();
 });
 
 const best = prospectOn(planningRoute('AMS', 'BCN'), planningAircraft(NEO, NEO, 'AMS'), [], PLANNING_FACTS);

@@ -21,7 +21,7 @@ const NONE: never[] = [];
 
 /** Selects the airports and the aircraft. */
 function PairChoice({ page }: { page: Acquire }) {
-  const { index, from, to, candidates, candidate, change } = page;
+  const { index, from, to, candidates, candidate, wanted, change } = page;
   const homes = useHomes();
   /** Marks the airports to which the airline has no right to fly from the other one. */
   const rightTo = (other: Airport | null) => (airport: Airport) =>
@@ -57,6 +57,7 @@ function PairChoice({ page }: { page: Acquire }) {
         label="Aircraft for the estimate"
         candidates={candidates}
         value={candidate}
+        wanted={wanted}
         onChange={(id) => change({ with: id })}
         className="w-80 max-md:w-full"
       />

@@ -56,6 +56,8 @@ export function useAcquire() {
     pair,
     candidates,
     candidate,
+    /** Id of the aircraft in the address. */
+    wanted,
     quote: quote.data,
     market: market.data,
     outlooks,

@@ -19,7 +19,7 @@ export function Component() {
   const state = useFilter();
   const { change } = state;
   const page = useDestinations(state);
-  const { index, from, to, candidates, candidate, destinations, top, failure } = page;
+  const { index, from, to, candidates, candidate, wanted, destinations, top, failure } = page;
   const [lit, setLit] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
   const open = useCallback(
@@ -47,6 +47,7 @@ export function Component() {
           label="Aircraft for the estimate"
           candidates={candidates}
           value={candidate}
+          wanted={wanted}
           onChange={(id) => change({ with: id })}
           className="w-80 max-md:w-full"
         />

@@ -61,6 +61,8 @@ export function useDestinations({ filter, params }: ReturnType<typeof useFilter>
     research: research.data,
     candidates,
     candidate,
+    /** Id of the aircraft in the address. */
+    wanted,
     destinations,
     shown,
     countries,

@@ -4,6 +4,7 @@ import { Button } from '#web/components/button.tsx';
 import { formatMoney } from '#web/lib/format.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 import type { StartPlan } from '#web/lib/planning/planner-messages.ts';
+import { afterCosts } from '#web/lib/planning/profit-words.ts';
 import type { PairOutlooks } from '#web/lib/planning/use-pair-outlooks.ts';
 
 interface Best {
@@ -39,7 +40,7 @@ interface NoProfitProps {
 export function NoProfit({ pair, candidate, plan, best, isDone, onChoose }: NoProfitProps) {
   const name = candidate.registration || `${candidate.model.manufacturer} ${candidate.model.model}`;
   const loss = plan
-    ? `${name} would make ${formatMoney(plan.prospect.profit)} per week in the next ${FORECAST_WEEKS} weeks, after the full lease.`
+    ? `${name} would make ${formatMoney(plan.prospect.profit)} per week in the next ${FORECAST_WEEKS} weeks, ${afterCosts(candidate)}.`
     : `No week of flights was found for ${name}.`;
   const alternative =
     best && best.candidate.id !== candidate.id

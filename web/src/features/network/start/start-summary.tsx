@@ -7,6 +7,7 @@ import { CABIN_WORDS } from '#web/lib/cabin-names.ts';
 import { formatCount, formatMoney, formatMoneyShort, formatPercent } from '#web/lib/format.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 import type { StartPlan } from '#web/lib/planning/planner-messages.ts';
+import { afterCosts } from '#web/lib/planning/profit-words.ts';
 import { withoutSlotsWords } from '../shared/without-slots-words.ts';
 import type { StartTerms } from './start-terms.ts';
 
@@ -43,7 +44,7 @@ export function StartSummary(props: StartSummaryProps) {
         <p className="text-20 font-medium tabular-nums">{formatMoney(prospect.profit)}</p>
         <p className="text-13 tabular-nums">{moneyRange(band)} in four of five weeks</p>
         <p className="text-12 text-muted tabular-nums">
-          {formatMoney(yearly)} per week over a whole year, after the lease and all costs. At reference fares,{' '}
+          {formatMoney(yearly)} per week over a whole year, {afterCosts(candidate)}. At reference fares,{' '}
           {formatMoney(usual)} per week.
           {prospect.money.connecting > 0 &&
             ` ${formatCount(prospect.money.connecting, 'passenger')} per week would connect to or from your other flights.`}
