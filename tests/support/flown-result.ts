@@ -29,6 +29,7 @@ import {
 } from '#game/operations/hour/connecting.ts';
 import { keyedChance } from '#game/world/chance/keyed-chance.ts';
 import { DAY } from '#game/world/time.ts';
+import { flyRotations } from './flown-rotation.ts';
 
 /** Result of a week that was flown. */
 export interface FlownResult {
@@ -36,6 +37,8 @@ export interface FlownResult {
   revenue: number;
   profit: number;
   cancelled: number;
+  /** Whole US dollars. */
+  compensation: number;
   /** Connecting passengers, included in the other figures. */
   connecting: number;
 }
@@ -124,7 +127,7 @@ function bookLocal(
 /**
  * Flies the first week of an airline's routes by the settlement's rules, with the chance of a seed: whole passengers of
  * each day, connecting passengers, delays and cancellations. A cancelled flight cancels the next one of its route. Nobody
- * reacts.
+ * reacts. Flights of aircraft whose whole week is known also inherit delays.
  * @param weeks with the true demand. The month is their first one
  * @param onwardOf expected connections by `flightKey` of the first flight
  */
@@ -134,8 +137,12 @@ export function flyNetwork(
   onwardOf: ReadonlyMap<string, readonly OnwardLeg[]> = new Map(),
 ): FlownResult[] {
   const results = new Map(
-    weeks.map((week) => [week, { passengers: 0, revenue: 0, profit: 0, cancelled: 0, connecting: 0 }]),
+    weeks.map((week) => [
+      week,
+      { passengers: 0, revenue: 0, profit: 0, cancelled: 0, compensation: 0, connecting: 0 },
+    ]),
   );
+  const rotations = new Map(weeks.flatMap((week) => [...flyRotations(week, seed)]));
   // Routes whose aircraft is not at the origin of its next flight.
   const away = new Set<RouteWeek>();
   const held = new Map<string, Transfer[]>();
@@ -152,11 +159,12 @@ export function flyNetwork(
     const { km, a, b } = week;
     const month = week.months.findIndex((share) => share > 0);
     const seats = classList(cabin);
-    const outcome = outcomeOf(flight, month, seed);
-    const isAway = away.has(week);
+    const inherited = rotations.get(aircraft)?.get(departs);
+    const outcome = inherited ?? outcomeOf(flight, month, seed);
+    const isAway = !inherited && away.has(week);
     const isCancelled = outcome.cancelled || isAway;
     const cause = isAway ? 'rotation' : outcome.cause;
-    if (isCancelled && !isAway) away.add(week);
+    if (isCancelled && !isAway && !inherited) away.add(week);
     else away.delete(week);
 
     const heldOn = (of: string) => peopleIn(held.get(of) ?? []);
@@ -197,7 +205,9 @@ export function flyNetwork(
     const classes = local.classes.map((count, name) => count + (connecting.classes[name] ?? 0)) as ClassList;
     const people = sumOfList(classes);
     sum.profit -= (aircraft.leaseRate * block) / aircraft.weekMinutes;
-    sum.profit -= compensation(outcome.delay, isCancelled, km, people, cause);
+    const paid = compensation(outcome.delay, isCancelled, km, people, cause);
+    sum.compensation += paid;
+    sum.profit -= paid;
     if (isCancelled) {
       sum.cancelled++;
       continue;

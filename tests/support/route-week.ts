@@ -14,6 +14,7 @@ import { MEAN_FUEL_PRICE } from '#game/operations/fuel/fuel-price.ts';
 import type { MarketDeparture } from '#game/payloads/market.ts';
 import { DAY, HOUR } from '#game/world/time.ts';
 import { seedModel } from './aircraft-models.ts';
+import { dailyLegs } from './flown-rotation.ts';
 import { faresOf } from './itineraries.ts';
 
 const APRIL = comingWeeks('2026-04-01', 0);
@@ -91,5 +92,26 @@ export function routeWeek(scenario: Scenario): RouteWeek {
       departures.filter(({ airline }) => airline === 'own').map(({ leg }) => [leg, aircraft]),
     ),
     fuelPrice: MEAN_FUEL_PRICE,
+  };
+}
+
+/** Returns the same route flown by one aircraft alone. @param ground minutes between two legs */
+export function rotationWeek(
+  scenario: Omit<Scenario, 'own'>,
+  { legs, ground }: { legs: number; ground: number },
+): RouteWeek {
+  const week = routeWeek({ ...scenario, own: 1 });
+  const isOwn = ({ airline }: MarketDeparture) => airline === week.airline;
+  const [first] = week.departures.filter(isOwn);
+  const [usual] = week.aircraft.values();
+  if (!first || !usual) throw new RangeError('the route has no flights');
+  const rotation = dailyLegs([week.a.id, week.b.id], { legs, block: first.block, ground });
+  return {
+    ...week,
+    departures: [
+      ...rotation.map((leg): MarketDeparture => ({ ...first, ...leg, leg: 'one' })),
+      ...week.departures.filter((departure) => !isOwn(departure)),
+    ],
+    aircraft: new Map([['one', { ...usual, weekMinutes: rotation.length * first.block, rotation }]]),
   };
 }

@@ -76,7 +76,7 @@ interface Sales {
 
 /** Returns the share of a flight's departures that are not cancelled, 0–1. */
 const flownShare = (week: MoneyWeek, { departure }: ExpectedFlight, outcomeOf: WeekOutcomes): number =>
-  1 - outcomeOf(week.aircraft.get(departure.leg), departure.block).cancelled;
+  1 - outcomeOf(week.aircraft.get(departure.leg), departure).cancelled;
 
 /** Returns the sales of expected flights, less those that are cancelled. */
 function salesOf(week: MoneyWeek, flights: readonly ExpectedFlight[], outcomeOf: WeekOutcomes): Sales {

@@ -68,7 +68,8 @@ export function nextFares(week: RouteWeek, rule: FareRule, step: number): PerCla
   const own = week.departures.filter(({ airline }) => airline === week.airline);
   const days = sampleDays(week);
   if (days.length === 0) return null;
-  const outcomeOf = weekOutcomes(week);
+  // Without inherited delays: they would take ten times as long as all the rest, and hardly change the best fares.
+  const outcomeOf = weekOutcomes(week, false);
   const moneyAt = (fares: PerClass) => roughMoney({ ...week, fares }, withFares(days, fares), outcomeOf);
   const present = moneyAt(week.fares);
   const next = { ...week.fares };

@@ -1,6 +1,7 @@
 import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import { type ClassList, classList, type PerClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { solarOffset } from '#game/network/timetable/local-time.ts';
+import type { AircraftLeg } from '#game/operations/rotation/fly-leg.ts';
 import type { MarketDeparture } from '#game/payloads/market.ts';
 import type { AirportType } from '#game/world/airport/airport.ts';
 import { DAY, DAYS_A_WEEK } from '#game/world/time.ts';
@@ -33,6 +34,8 @@ export interface ForecastAircraft {
   leaseRate: number;
   /** Block minutes of its whole week on all routes. The lease is divided in proportion to them. */
   weekMinutes: number;
+  /** All legs of its week, which pass on their delays. Without them, each return flight begins on time. */
+  rotation?: readonly AircraftLeg[];
   /** Aircraft of its family in the fleet. */
   familySize: number;
 }

@@ -3,7 +3,12 @@ import { DAY } from '#game/world/time.ts';
 import { NOISE, OWN_NOISE } from '../choice/day-market.ts';
 import { demandDeviation } from '../knowledge/knowledge.ts';
 import { type Band, bandOf, type Chance } from './band.ts';
-import { cancellationShares, cancellationsOf } from './cancellations.ts';
+import {
+  type Cancellations,
+  cancellationShares,
+  cancellationsOf,
+  compensatedShares,
+} from './cancellations.ts';
 import { type WeekMoney, weekMoney } from './forecast-route.ts';
 import { daysOf, type RouteDay, type RouteWeek } from './route-week.ts';
 import { weekOutcomes } from './week-costs.ts';
@@ -81,8 +86,49 @@ function connectingDeviation(days: readonly RouteDay[]): number {
 
 /** Probability below which a number of cancellations is left out. */
 const RARE = 0.001;
-/** Share of the compensation that is for cancelled flights. The rest is for long delays. */
+/** Share of the compensation that is for cancelled flights, if delays are not inherited. The rest is for long delays. */
 const FOR_CANCELLATIONS = 0.9;
+/** Probability from which a number of compensated flights counts on its own. Rarer ones are joined with the next. */
+const JOINED = 0.04;
+
+/** A week by its disruptions, with its probability. */
+interface Disrupted {
+  probability: number;
+  /** Share of the flights that are cancelled. */
+  gone: number;
+  /** Compensation, relative to its mean. */
+  paid: number;
+}
+
+/** Returns the weeks with 0, 1, … cancellations. */
+const cancelledWeeks = (cancellations: Cancellations): Disrupted[] =>
+  cancellationShares(cancellations).map((probability, count) => {
+    const gone = Math.min(1, (2 * count) / cancellations.flights);
+    const paid = 1 - FOR_CANCELLATIONS + FOR_CANCELLATIONS * (gone / cancellations.share || 0);
+    return { probability, gone, paid };
+  });
+
+/**
+ * Returns the weeks by the number of flights for which passengers receive compensation. It decides about the profit,
+ * because a flight costs several times as much if it is hours late as it earns if it is not. Cancellations are in
+ * proportion. Null if the delays that aircraft pass on are unknown.
+ */
+function compensatedWeeks(week: RouteWeek, { share }: Cancellations): Disrupted[] | null {
+  const shares = compensatedShares(week);
+  if (!shares) return null;
+  const mean = shares.reduce((sum, part, count) => sum + part * count, 0) || 1;
+  const weeks: Disrupted[] = [];
+  let [probability, flights] = [0, 0];
+  shares.forEach((part, count) => {
+    probability += part;
+    flights += part * count;
+    if (probability < JOINED && count < shares.length - 1) return;
+    const paid = flights / (probability || 1) / mean;
+    weeks.push({ probability, paid, gone: Math.min(1, share * paid) });
+    [probability, flights] = [0, 0];
+  });
+  return weeks;
+}
 
 /** Figures of a week before cancellations, or how they differ. Amounts are US dollars. */
 interface Figures {
@@ -172,23 +218,27 @@ export function weekBand(week: RouteWeek): WeekBand {
     FEW_DEVIATIONS,
   );
   const cancellations = cancellationsOf(week, outcomeOf);
-  const { flights, share } = cancellations;
-  const cancelled = cancellationShares(cancellations);
+  const cancelled = cancelledWeeks(cancellations);
+  const compensated = compensatedWeeks(week, cancellations) ?? cancelled;
   const chances: Record<keyof WeekBand, Chance[]> = { passengers: [], revenue: [], profit: [] };
   for (const error of byError)
     for (const chance of byChance)
-      for (const changing of byConnecting)
-        cancelled.forEach((probability, count) => {
-          if (probability < RARE) return;
-          const gone = Math.min(1, (2 * count) / flights);
-          const flown = (1 - gone) / (1 - share);
-          const of = (name: keyof Figures) => error[name] + chance[name] + changing[name] - 2 * middle[name];
-          const part = probability / (byError.length * byChance.length * byConnecting.length);
-          chances.passengers.push([of('passengers') * flown, part]);
-          chances.revenue.push([of('revenue') * flown, part]);
-          const paid = of('compensation') * (1 - FOR_CANCELLATIONS + FOR_CANCELLATIONS * (gone / share || 0));
-          chances.profit.push([of('earned') * flown - paid - money.lease, part]);
-        });
+      for (const changing of byConnecting) {
+        const of = (name: keyof Figures) => error[name] + chance[name] + changing[name] - 2 * middle[name];
+        const each = 1 / (byError.length * byChance.length * byConnecting.length);
+        const [people, revenue, earned, compensation] = FIGURES.map(of) as [number, number, number, number];
+        for (const { probability, gone } of cancelled) {
+          if (probability < RARE) continue;
+          const flown = (1 - gone) / (1 - cancellations.share);
+          chances.passengers.push([people * flown, probability * each]);
+          chances.revenue.push([revenue * flown, probability * each]);
+        }
+        for (const { probability, gone, paid } of compensated) {
+          if (probability < RARE) continue;
+          const flown = (1 - gone) / (1 - cancellations.share);
+          chances.profit.push([earned * flown - compensation * paid - money.lease, probability * each]);
+        }
+      }
   return {
     passengers: bandOf(chances.passengers),
     revenue: bandOf(chances.revenue),

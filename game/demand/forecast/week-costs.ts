@@ -6,6 +6,8 @@ import { compensation } from '#game/operations/delay/compensation.ts';
 import { congestionOf } from '#game/operations/delay/congestion.ts';
 import { type ExpectedOutcome, expectedOutcome } from '#game/operations/delay/expected-outcome.ts';
 import { type FlightCosts, flightCosts } from '#game/operations/flight/costs.ts';
+import { type RotationOutcome, rotationOutcome } from '#game/operations/rotation/rotation-outcome.ts';
+import type { MarketDeparture } from '#game/payloads/market.ts';
 import type { ExpectedFlight } from './expected-bookings.ts';
 import type { ForecastAircraft, ForecastEnd, RouteWeek } from './route-week.ts';
 
@@ -44,22 +46,60 @@ export type MoneyWeek = Pick<
   'km' | 'a' | 'b' | 'months' | 'fares' | 'aircraft' | 'fuelPrice' | 'overheadShare'
 >;
 
-/** Returns the expected disruptions of an aircraft's flights. */
-export type WeekOutcomes = (aircraft: ForecastAircraft | undefined, block: number) => ExpectedOutcome;
+/** Returns the expected disruptions of an aircraft's flight. */
+export type WeekOutcomes = (
+  aircraft: ForecastAircraft | undefined,
+  flight: Pick<MarketDeparture, 'departs' | 'block'>,
+) => ExpectedOutcome;
 
-/** Returns the expected disruptions of each aircraft's flights, computed once per aircraft. */
-export function weekOutcomes({ a, b, months }: Pick<RouteWeek, 'a' | 'b' | 'months'>): WeekOutcomes {
-  const [origin, destination] = [crowdAt(a), crowdAt(b)];
-  const known = new Map<ForecastAircraft, ExpectedOutcome>();
-  return (aircraft, block) => {
-    if (!aircraft) return SURE;
-    const there = known.get(aircraft);
-    if (there) return there;
+type OutcomeWeek = Pick<RouteWeek, 'a' | 'b' | 'months'>;
+
+/** The last result of each aircraft, because pages forecast the same week again and again. */
+const rotations = new WeakMap<ForecastAircraft, { key: string; outcome: RotationOutcome }>();
+
+/** Returns the disruptions of an aircraft's flights with inherited delays. Null if its other legs are unknown. */
+export function rotationOf(
+  { a, b, months }: OutcomeWeek,
+  aircraft: ForecastAircraft,
+): RotationOutcome | null {
+  const { condition, model, rotation: legs = [] } = aircraft;
+  if (legs.length === 0) return null;
+  const key = [a.id, b.id, ...months].join();
+  const known = rotations.get(aircraft);
+  if (known?.key === key) return known.outcome;
+  const outcome = rotationOutcome({
+    legs,
+    turnaround: model.turnaround_min,
+    a: { id: a.id, ...crowdAt(a) },
+    b: { id: b.id, ...crowdAt(b) },
+    months,
+    condition,
+    dispatch: dispatchReliability(model),
+  });
+  rotations.set(aircraft, { key, outcome });
+  return outcome;
+}
+
+/**
+ * Returns the expected disruptions of each aircraft's flights, computed once per aircraft.
+ * @param inherited whether delays of earlier flights count, if the aircraft's other legs are known
+ */
+export function weekOutcomes(week: OutcomeWeek, inherited = true): WeekOutcomes {
+  const { months } = week;
+  const [origin, destination] = [crowdAt(week.a), crowdAt(week.b)];
+  const known = new Map<ForecastAircraft, (departs: number) => ExpectedOutcome>();
+  const outcomesOf = (aircraft: ForecastAircraft, block: number) => {
     const { condition, model } = aircraft;
     const dispatch = dispatchReliability(model);
-    const outcome = expectedOutcome({ origin, destination, months, condition, dispatch, block });
-    known.set(aircraft, outcome);
-    return outcome;
+    const legs = inherited && rotationOf(week, aircraft)?.legs;
+    const alone = legs || expectedOutcome({ origin, destination, months, condition, dispatch, block });
+    return (departs: number) => ('get' in alone ? (alone.get(departs) ?? SURE) : alone);
+  };
+  return (aircraft, { departs, block }) => {
+    if (!aircraft) return SURE;
+    const there = known.get(aircraft) ?? outcomesOf(aircraft, block);
+    known.set(aircraft, there);
+    return there(departs);
   };
 }
 
@@ -102,7 +142,7 @@ export function weekCosts(
     if (!aircraft) continue;
     const byClass = perClass((name) => local[name] + connecting[name]);
     const { block } = departure;
-    const { cancelled, compensated } = outcomeOf(aircraft, block);
+    const { cancelled, compensated } = outcomeOf(aircraft, departure);
     const costs = costsOf(week, aircraft, departure, byClass);
     for (const name of COSTS) sum[name] += costs[name] * (1 - cancelled);
     lease += (aircraft.leaseRate * block) / Math.max(block, aircraft.weekMinutes);

@@ -33,5 +33,5 @@ export function ownDeparture(
 export function forecastAircraft({ aircraft, legs }: FixedWeek): ForecastAircraft {
   const { model, age, condition, leaseRate, familySize } = aircraft;
   const weekMinutes = legs.reduce((sum, { block }) => sum + block, 0);
-  return { model, age, condition, leaseRate, familySize, weekMinutes };
+  return { model, age, condition, leaseRate, familySize, weekMinutes, rotation: legs };
 }

@@ -44,11 +44,23 @@ export interface DepartureOutcome {
 /** Inputs of a flight's hazards. The only chance among them is the weather. */
 export type HazardInput = Omit<OutcomeInput, 'chance' | 'leg'> & { chance: Pick<DayChance, 'weather'> };
 
+/** The same with the weather known. */
+export interface WeatherHazardInput
+  extends Pick<OutcomeInput, 'condition' | 'dispatch' | 'overdue' | 'staffing' | 'block'> {
+  /** Mean congestion of both airports, 0–1. */
+  crowd: number;
+  /** The worse weather of both airports, 0–1: see `badWeather`. */
+  weather: number;
+}
+
 const CAUSES: readonly OwnCause[] = ['technical', 'weather', 'congestion', 'crew'];
 /** Figures per cause: probability of a delay, mean delay in minutes, probability of a cancellation. */
 export const FIGURES = 3;
 
-const LONGEST = 600;
+/** Block time in minutes above which a flight is cancelled less often. */
+export const LONG_BLOCK = 360;
+/** Longest delay of a flight itself, in minutes. */
+export const LONGEST = 600;
 
 /**
  * Technical faults of a well-kept aircraft: probability of a delay, its mean in minutes, and probability of a
@@ -82,15 +94,12 @@ export const dispatchWith = (dispatch: number, condition: number): number =>
  * because the timetable produces those. Overall, some 80% of flights are within a quarter of an hour, the
  * mean delay is 11 minutes, and 1 to 2% are cancelled.
  */
-export function hazardsOf(input: HazardInput): number[] {
-  const { chance, origin, destination, month } = input;
+export function hazardsIn(input: WeatherHazardInput): number[] {
+  const { weather, crowd } = input;
   const wear = (faultRateOf(input.dispatch) + wearOf(input.condition)) * input.overdue;
-  const weatherAt = ({ id, lat }: DelayAirport) => badWeather(chance.weather(id), lat, month);
-  const weather = Math.max(weatherAt(origin), weatherAt(destination));
-  const crowd = (origin.congestion + destination.congestion) / 2;
   const short = Math.min(1, Math.max(0, 1 - input.staffing));
   // Airlines avoid cancelling a long flight because there is no later one for its passengers.
-  const dropped = input.block > 360 ? 0.5 : 1;
+  const dropped = input.block > LONG_BLOCK ? 0.5 : 1;
   return [
     FAULTS.often * wear,
     FAULTS.minutes,
@@ -105,6 +114,17 @@ export function hazardsOf(input: HazardInput): number[] {
     STAFF.minutes + 25 * short,
     STAFF.cancels + 0.8 * short,
   ];
+}
+
+/** Returns the same for the weather of a day. */
+export function hazardsOf(input: HazardInput): number[] {
+  const { chance, origin, destination, month } = input;
+  const weatherAt = ({ id, lat }: DelayAirport) => badWeather(chance.weather(id), lat, month);
+  return hazardsIn({
+    ...input,
+    weather: Math.max(weatherAt(origin), weatherAt(destination)),
+    crowd: (origin.congestion + destination.congestion) / 2,
+  });
 }
 
 /**

@@ -13,6 +13,11 @@ const THUNDER = 0.04;
  */
 const TROPICS_TO = 23.5;
 const HARD_FROM = 50;
+/** How much the worst bad day is worse than the mildest one. */
+const SPREAD = 0.7;
+
+/** Values of `badWeather` that represent all days with bad weather, each with the same probability. */
+export const BAD_WEATHERS = [1 / 6, 3 / 6, 5 / 6].map((quantile) => 1 - SPREAD * quantile);
 
 /** Returns 1 in the middle of the local winter and 0 in the middle of summer. @param month 1–12 */
 function winterness(lat: number, month: number): number {
@@ -37,5 +42,5 @@ export function badWeatherShare(lat: number, month: number): number {
  */
 export function badWeather(drawn: number, lat: number, month: number): number {
   const share = badWeatherShare(lat, month);
-  return drawn < share ? 1 - (0.7 * drawn) / share : 0;
+  return drawn < share ? 1 - (SPREAD * drawn) / share : 0;
 }

@@ -8,7 +8,7 @@ import { hashOf } from '#game/world/chance/hash.ts';
 import { errorChance } from '#game/world/chance/keyed-chance.ts';
 import { type FlownResult, flyNetwork, flyWeek } from '#tests/support/flown-result.ts';
 import { connect, hubNetwork, type Spoke } from '#tests/support/hub-weeks.ts';
-import { routeWeek, type Scenario } from '#tests/support/route-week.ts';
+import { rotationWeek, routeWeek, type Scenario } from '#tests/support/route-week.ts';
 
 /** Weeks of each scenario. Of 600 weeks, a share of 80% is within 4.5 points of that in 99.4% of cases. */
 const WEEKS = 75;
@@ -68,6 +68,31 @@ const withFactor = (week: RouteWeek, factor: number, known: number): RouteWeek =
   premium: week.premium * factor,
   known,
 });
+
+/** Routes that one aircraft flies alone, with its legs per day and minutes on the ground. Delays add up over the day. */
+const ROTATIONS = [
+  rotationWeek({ model: 'atr-72-600', km: 270, rivals: 1, demand: 1.2 }, { legs: 8, ground: 30 }),
+  rotationWeek({ model: 'atr-72-600', km: 300, rivals: 1, demand: 0.7 }, { legs: 8, ground: 35 }),
+  rotationWeek({ model: 'embraer-e195-e2', km: 500, rivals: 1, demand: 0.8 }, { legs: 6, ground: 50 }),
+  rotationWeek({ model: 'airbus-a320neo', km: 1_400, rivals: 2, demand: 0.9 }, { legs: 4, ground: 60 }),
+].map((week) => ({ ...week, a: { ...week.a, lat: 52 }, b: { ...week.b, lat: 45 } }));
+const ROTATION_WEEKS = 150;
+
+/** Returns the week as a forecast that knows only its flights sees it. */
+const withoutRotation = (week: RouteWeek): RouteWeek => ({
+  ...week,
+  aircraft: new Map([...week.aircraft].map(([leg, { rotation: _, ...aircraft }]) => [leg, aircraft])),
+});
+
+function rotationCasesOf(forecastOf: (week: RouteWeek) => RouteWeek, weeks = ROTATIONS): Case[] {
+  return weeks.flatMap((week, at) => {
+    const band = weekBand(forecastOf(week));
+    return Array.from({ length: ROTATION_WEEKS }, (_, index): Case => {
+      const seed = `rotation ${at} ${index}`;
+      return { band, flown: flyWeek(moved(week, seed), seed) };
+    });
+  });
+}
 
 /** Returns what is expected of all routes of a network. @param factorOf factor by which the airline is wrong about a pair */
 function bandsOf(
@@ -152,6 +177,22 @@ it.each(HUB_KNOWN)('four of five weeks of a hub are within it, if its pairs are 
 
 it('far fewer weeks of a hub are within the band of a forecast that knows no connections', () => {
   expect(shareIn(networkCasesOf(1, false), 'passengers')).toBeLessThan(0.5);
+});
+
+it('four of five weeks of aircraft that pass on their delays are within it', () => {
+  const cases = rotationCasesOf((week) => week);
+  for (const name of ['passengers', 'revenue', 'profit'] as const) {
+    const within = shareIn(cases, name);
+    expect(Math.abs(within - 0.8), `${name}: ${within}`).toBeLessThanOrEqual(TOLERANCE);
+  }
+});
+
+it('too many weeks of frequent flights earn less than the range of a forecast that ignores inherited delays', () => {
+  const frequent = ROTATIONS.slice(0, 2);
+  const below = (cases: readonly Case[]) =>
+    cases.filter(({ band, flown }) => flown.profit < band.profit.low).length / cases.length;
+  expect(below(rotationCasesOf(withoutRotation, frequent))).toBeGreaterThan(0.17);
+  expect(below(rotationCasesOf((week) => week, frequent))).toBeLessThan(0.14);
 });
 
 it('the band is narrower the better a pair is known', () => {
