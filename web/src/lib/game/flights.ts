@@ -14,18 +14,9 @@ const flyingQuery = ownRecords({
 });
 
 /**
- * Flights scheduled in [from, to), world minutes, earliest first. The server keeps 14 game days. Round both
- * values, because each new value sends a request.
+ * Flights of one route scheduled from a world minute, earliest first. The server keeps 14 game days. Round the minute,
+ * because each new value sends a request.
  */
-const flightsQuery = (from: number, to: number) =>
-  ownRecords({
-    part: ['between', from, to],
-    table: FLIGHT,
-    filter: client.filter('departs >= {:from} && departs < {:to}', { from, to }),
-    sort: 'departs',
-  });
-
-/** Flights of one route scheduled from a world minute, earliest first. Round the minute. */
 const routeFlightsQuery = (route: string, since: number) =>
   ownRecords({
     part: ['of route', route, since],
@@ -64,5 +55,4 @@ export const lastLandedQuery = queryOptions({
 });
 
 export const useFlying = () => useQuery(flyingQuery);
-export const useFlights = (from: number, to: number) => useQuery(flightsQuery(from, to));
 export const useRouteFlights = (route: string, since: number) => useQuery(routeFlightsQuery(route, since));

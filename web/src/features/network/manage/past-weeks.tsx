@@ -41,7 +41,7 @@ export function PastWeeks({ route, week }: { route: string; week: RouteWeek }) {
       ) : (
         <>
           <p className="tabular-nums">
-            {within.length} of {formatCount(rows.length, 'week')} within the range
+            Passengers: {within.length} of {formatCount(rows.length, 'week')} within the range
           </p>
           <table className="w-full text-13 tabular-nums">
             <caption className="sr-only">Passengers of past weeks, with the range of the forecast</caption>

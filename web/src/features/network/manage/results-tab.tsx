@@ -9,7 +9,8 @@ import { passengersOf, seatsOf } from '#web/components/flight/flight-money.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { formatCount, formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
 import type { AirportIndex } from '#web/lib/game/airport-index.ts';
-import { useFlights } from '#web/lib/game/flights.ts';
+import { useRouteFlights } from '#web/lib/game/flights.ts';
+import { ofResultDays, resultsSince } from '#web/lib/game/result-days.ts';
 import { useWorld } from '#web/lib/world.ts';
 import type { RouteRow } from '../shared/route-rows.ts';
 import { PastWeeks } from './past-weeks.tsx';
@@ -30,11 +31,15 @@ export function ResultsTab({ row, airports, week }: ResultsTabProps) {
   const world = useWorld().data;
   const now = world ? Math.max(0, world.hour) * HOUR : 0;
   const day = Math.floor(now / DAY) * DAY;
-  const flights = useFlights(Math.max(0, day - (DAYS - 1) * DAY), day + DAY).data;
+  const since = resultsSince(now);
+  const flights = useRouteFlights(row.route.id, since).data;
   const [open, setOpen] = useState('');
   const { results } = row;
-  const last = flights
-    ?.filter(({ route, state }) => route === row.route.id && state !== 'flying')
+  const done = flights?.filter(({ state }) => state !== 'flying');
+  const paid = done?.map(({ departs, compensation }) => ({ starts: departs, compensation })) ?? [];
+  const compensation = ofResultDays(paid, now).reduce((sum, flight) => sum + flight.compensation, 0);
+  const last = done
+    ?.filter(({ departs }) => departs >= day - (DAYS - 1) * DAY)
     .reverse()
     .slice(0, SHOWN_MAX);
   if (!results) return <p className="text-muted">No flights landed on this route in the last seven days.</p>;
@@ -49,7 +54,11 @@ export function ResultsTab({ row, airports, week }: ResultsTabProps) {
     [`More than ${LATE_AFTER} min late`, formatNumber(results.late)],
     ['Cancelled', formatNumber(results.cancelled)],
     ['Revenue', formatMoney(results.revenue)],
-    ['Flight costs', formatMoney(results.costs)],
+    [
+      'Flight costs',
+      formatMoney(results.costs),
+      compensation > 0 ? `${formatMoney(compensation)} of them compensation` : '',
+    ],
     ['Contribution, before leases and checks', formatMoney(results.profit)],
   ];
   return (
