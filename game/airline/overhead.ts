@@ -1,7 +1,7 @@
 /**
  * Sales, distribution, card fees and head office of a small airline, as a share of ticket revenue. Airlines report 12 to 16%.
  */
-export const BASE_OVERHEAD = 0.15;
+export const BASE_OVERHEAD = 0.16;
 /** Aircraft that one management runs without another level of coordination. */
 export const ONE_LEVEL = 4;
 /** Share of revenue for each doubling of the fleet beyond that, and for each further base. */
@@ -28,7 +28,7 @@ export interface AirlineSize {
  * Economy 75, 1967). Airlines buy cheaper as they grow, and studies find about constant returns to scale in
  * total (D. Caves, L. Christensen and M. Tretheway, Economies of Density versus Economies of Scale, RAND Journal
  * of Economics 15, 1984). The game has the discounts elsewhere, in orders, crews and full flights. The size of
- * the effect is chosen: 20% with 40 aircraft and one base, 24% with 160 and three. With less, a player who
+ * the effect is chosen: 21% with 40 aircraft and one base, 25% with 160 and three. With less, a player who
  * grows as fast as money allows keeps 11 to 14% of revenue (`npm run world -- --rivals 24 --days 182`).
  */
 export function overheadShare({ aircraft, bases }: AirlineSize): number {
