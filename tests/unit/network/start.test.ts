@@ -60,7 +60,7 @@ describe('the aircraft to start with', () => {
 
 it('names the costs of an aircraft: an owned one has no lease, but loses value', () => {
   expect(afterCosts(lease(NEO))).toBe('after the lease and all costs');
-  expect(afterCosts({ weeklyRate: 0 })).toBe('after all costs, but not its loss of value');
+  expect(afterCosts({ weeklyRate: 0 })).toBe('after all costs except loss of value');
   expect(PROFIT_MEANS).toContain('An owned aircraft’s loss of value is not.');
 });
 

@@ -6,4 +6,4 @@ export const PROFIT_MEANS = `Average profit per week over the next ${FORECAST_WE
 
 /** Returns what an aircraft's profit is after, for the end of a sentence. */
 export const afterCosts = ({ weeklyRate }: Pick<CandidateAircraft, 'weeklyRate'>): string =>
-  weeklyRate > 0 ? 'after the lease and all costs' : 'after all costs, but not its loss of value';
+  weeklyRate > 0 ? 'after the lease and all costs' : 'after all costs except loss of value';

@@ -48,7 +48,7 @@ export function CandidateSelect({
   }, [error]);
   const { own, market } = candidates;
   const models = useModels().data ?? NO_MODELS;
-  const gone = candidates.isPending ? undefined : noneLeft(models, market, wanted);
+  const gone = candidates.isPending || candidates.error ? undefined : noneLeft(models, market, wanted);
   return (
     <div className={className}>
       <Field id={id} label={label} hint={gone} {...(error ? { error } : {})}>
