@@ -1,5 +1,6 @@
 import type { RoutePair } from '#game/demand/forecast/expected-route-profit.ts';
-import { incumbentSeatsADay, incumbentSize, type ServedPair } from '#game/demand/incumbents/incumbents.ts';
+import { routePair } from '#game/demand/forecast/route-pair.ts';
+import type { ServedPair } from '#game/demand/incumbents/incumbents.ts';
 import { carefulFactor } from '#game/demand/knowledge/knowledge.ts';
 import { calendarAt } from '#game/network/timetable/clock.ts';
 import type { CandidateDestination } from '#game/rivals/candidate.ts';
@@ -50,22 +51,8 @@ function computed(app: CoreApp, from: RivalAirport, { models, world }: RivalTurn
       premium: ranking.premium[index] as number,
     };
     const incumbents = incumbentsOf({ km, yearly, served }, world.traffic);
-    return {
-      to: airport.id,
-      airport,
-      codes,
-      served,
-      pair: {
-        km,
-        yearly,
-        rivalsSeatsADay: incumbentSeatsADay(incumbents, km),
-        incumbentSize: incumbentSize(incumbents),
-        typeA: from.type,
-        typeB: airport.type,
-        runwayA: from.longest_runway_m,
-        runwayB: airport.longest_runway_m,
-      },
-    };
+    const pair = routePair({ km, yearly }, incumbents, [from, airport]);
+    return { to: airport.id, airport, codes, served, pair };
   });
   // The year in which the world begins, because it does not matter when the first rival asks.
   const { year } = calendarAt(world.start, 0);

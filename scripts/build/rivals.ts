@@ -113,8 +113,8 @@ class Network {
     const models = new Set(this.aircraft.map(({ model }) => model)).add(offer.model.id);
     const there = this.aircraft.filter((one) => one.to === to).length;
     const fits = models.size <= this.#temper.models && there < MAX_ON_PAIR;
-    const isWorth = margin >= MARGIN || this.aircraft.length === 0;
-    return fits && isWorth && this.#costOf(candidate) <= this.#left;
+    const isWorthwhile = margin >= MARGIN || this.aircraft.length === 0;
+    return fits && isWorthwhile && this.#costOf(candidate) <= this.#left;
   }
 
   /** Adds the most profitable aircraft that the airline can afford. @returns false if there is none */

@@ -4,6 +4,7 @@ import { comfortOf } from '#game/demand/choice/comfort.ts';
 import { routeProfits } from '#game/demand/forecast/expected-route-profit.ts';
 import { forecastWeek } from '#game/demand/forecast/forecast-route.ts';
 import { comingWeeks } from '#game/demand/forecast/months.ts';
+import { routePair } from '#game/demand/forecast/route-pair.ts';
 import type { ForecastAircraft } from '#game/demand/forecast/route-week.ts';
 import { pairDemand, toDemandPlace } from '#game/demand/trips.ts';
 import { type AircraftModel, typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
@@ -57,16 +58,7 @@ function bestPlaces(hub: string, model: AircraftModel, age: number): string[] {
     if (!market || to.iata === hub) return [];
     const { km, ...yearly } = pairDemand(origin, market, world);
     if (km < NEAREST_KM) return [];
-    const found = profitOf({
-      km,
-      yearly,
-      rivalsSeatsADay: 0,
-      incumbentSize: 0,
-      typeA: from.type,
-      typeB: to.type,
-      runwayA: from.longest_runway_m,
-      runwayB: to.longest_runway_m,
-    });
+    const found = profitOf(routePair({ km, yearly }, null, [from, to]));
     return found ? [{ code: to.iata, profit: found.profit }] : [];
   })
     .sort((a, b) => b.profit - a.profit)

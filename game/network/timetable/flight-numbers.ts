@@ -42,7 +42,6 @@ export function flightNumbers(
     if (!isNew[index]) continue;
     let number = legs[index]?.number ?? 0;
     while (taken.has(keyOf(departs, number))) number += STEP;
-
     taken.add(keyOf(departs, number));
     numbers[index] = number;
   }

@@ -1,7 +1,7 @@
 import { bestFares } from '#game/demand/forecast/best-fares.ts';
 import { routeProfits } from '#game/demand/forecast/expected-route-profit.ts';
+import { routePair } from '#game/demand/forecast/route-pair.ts';
 import { weekBand } from '#game/demand/forecast/week-band.ts';
-import { incumbentSeatsADay, incumbentSize } from '#game/demand/incumbents/incumbents.ts';
 import { researchIncumbents } from '#game/demand/incumbents/research-incumbents.ts';
 import { type AircraftModel, typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
 import { type PerClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
@@ -73,17 +73,8 @@ async function quickest(player: Player, most: number, fuelPrice: number): Promis
     };
     const km = at(destinations.km, index);
     const incumbents = incumbentsTo(index);
-    const others = {
-      rivalsSeatsADay: (rivals[id]?.seats ?? 0) / 2 / DAYS_A_WEEK + incumbentSeatsADay(incumbents, km),
-      incumbentSize: incumbentSize(incumbents),
-    };
-    const ends = {
-      typeA: hub.type,
-      typeB: to.type,
-      runwayA: hub.longest_runway_m,
-      runwayB: to.longest_runway_m,
-    };
-    return [{ to, pair: { km, yearly, ...others, ...ends } }];
+    const seatsADay = (rivals[id]?.seats ?? 0) / 2 / DAYS_A_WEEK;
+    return [{ to, pair: routePair({ km, yearly }, incumbents, [hub, to], seatsADay) }];
   });
   const rated = (await offersTo(player, most)).flatMap(({ model, quote }) => {
     const cabin = typicalCabin(model);

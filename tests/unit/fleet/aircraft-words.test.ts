@@ -7,7 +7,6 @@ import type { Leg } from '#game/tables/leg.ts';
 import type { Maintenance } from '#game/tables/maintenance.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
-import { leaveMoney } from '#web/features/fleet/leave-dialog.tsx';
 import { leaveHindrance } from '#web/features/fleet/leave-hindrance.ts';
 import {
   dueItems,
@@ -181,13 +180,6 @@ describe('what prevents an aircraft from leaving', () => {
       /is flying\. It is ready again on .* 1 weekly flight in the timetable/,
     );
   });
-});
-
-it('a button calls a refund money back, and a payment a price', () => {
-  expect(leaveMoney('return', 604_569)).toBe('$604,569 back');
-  expect(leaveMoney('cancel', 604_569)).toBe('$604,569 back');
-  expect(leaveMoney('return', -5_000)).toBe('$5,000');
-  expect(leaveMoney('sell', 9_000_000)).toBe('$9,000,000');
 });
 
 describe('the result of seven days', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { RoutePair } from '#game/demand/forecast/expected-route-profit.ts';
-import { incumbentSeatsADay, incumbentSize, incumbentsOn } from '#game/demand/incumbents/incumbents.ts';
+import { routePair } from '#game/demand/forecast/route-pair.ts';
+import { incumbentsOn } from '#game/demand/incumbents/incumbents.ts';
 import { pairDemand, toDemandPlace } from '#game/demand/trips.ts';
 import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
 import type { PlanningEnd } from '#game/network/planning/planning.ts';
@@ -77,16 +78,7 @@ export function loadSpreadWorld(): SpreadWorld {
           servedPairs.get(iata < airport.iata ? iata + airport.iata : airport.iata + iata) ?? null;
         const yearly = { leisure, business, premium };
         const incumbents = incumbentsOn({ km, yearly, served }, NORMAL_TRAFFIC);
-        const pair: RoutePair = {
-          km,
-          yearly,
-          rivalsSeatsADay: incumbentSeatsADay(incumbents, km),
-          incumbentSize: incumbentSize(incumbents),
-          typeA: from.type,
-          typeB: airport.type,
-          runwayA: from.longest_runway_m,
-          runwayB: airport.longest_runway_m,
-        };
+        const pair = routePair({ km, yearly }, incumbents, [from, airport]);
         return [{ airport, km, leisure, business, premium, incumbents, pair }];
       })
       .sort(

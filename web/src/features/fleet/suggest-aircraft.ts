@@ -1,5 +1,5 @@
 import { routeProfits } from '#game/demand/forecast/expected-route-profit.ts';
-import { incumbentSeatsADay, incumbentSize } from '#game/demand/incumbents/incumbents.ts';
+import { routePair } from '#game/demand/forecast/route-pair.ts';
 import { type AircraftModel, typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
 import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { type LeaseQuote, leaseQuote } from '#game/fleet/lease-quote.ts';
@@ -83,16 +83,7 @@ function ranked({ models, year, hub, destinations, facts, cash }: SuggestionFact
         .slice(0, DESTINATIONS_CONSIDERED)
         .flatMap(({ airport, km, leisure, business, premium, incumbents }) => {
           const yearly = { leisure, business, premium };
-          const found = profitOf({
-            km,
-            yearly,
-            rivalsSeatsADay: incumbentSeatsADay(incumbents, km),
-            incumbentSize: incumbentSize(incumbents),
-            typeA: hub.type,
-            typeB: airport.type,
-            runwayA: hub.longest_runway_m,
-            runwayB: airport.longest_runway_m,
-          });
+          const found = profitOf(routePair({ km, yearly }, incumbents, [hub, airport]));
           return found ? [{ to: airport, profit: found.profit }] : [];
         })
         .sort((one, other) => other.profit - one.profit)
