@@ -89,10 +89,11 @@ function isFit(
 function profitOf(
   { temperament, fuelPrice, overheadShare }: RivalView,
   { model, cabin, age, condition, place }: UsedAircraft,
-  { destination: { base, pair } }: TripCandidate,
+  { destination: { base, pair }, expected: { fareLevel } }: TripCandidate,
   price: number,
 ): number | null {
-  const expected = expectedProfit({ model, cabin, age, leased: false, fuelPrice, overheadShare }, pair);
+  const terms = { model, cabin, age, leased: false, fuelPrice, overheadShare };
+  const expected = expectedProfit(terms, pair, [fareLevel]);
   if (!expected) return null;
   const flown = { model, seats: sumOfClasses(cabin), condition, age };
   const ferry = place.id === base.airport.id ? 0 : positioningCost(flown, place, base.airport, fuelPrice);

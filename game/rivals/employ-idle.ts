@@ -1,4 +1,5 @@
 import { withEstimate } from './candidate.ts';
+import { estimateTerms } from './means.ts';
 import type { RivalAction } from './rival-action.ts';
 import { partWith } from './sell-used.ts';
 import { bestFirst, canReach, firstWithSlots, goodTrips, routeOf, startOf } from './trips.ts';
@@ -16,13 +17,13 @@ export function employIdle({ view, market, leftAt, tried }: MarketView): RivalAc
   const terms = view.flown.get(model);
   const from = property?.away ?? view.bases.find((airport) => airport.id === at);
   const bases = market.bases.filter((base) => base.isOpen && terms && canReach(terms.model, from, base));
-  const offers = terms ? [withEstimate(terms, view.fuelPrice, view.overheadShare)] : [];
+  const offers = terms ? [withEstimate(terms, estimateTerms(view))] : [];
   const sorted = bestFirst(bases.flatMap((base) => goodTrips(view, base, offers)));
   const best = firstWithSlots(view, sorted, leftAt);
   if (!best) return partWith(view, idle);
   const route = routeOf(view, best.candidate)?.id;
   if (route === undefined)
-    return { name: 'route.start', input: { ...startOf(view, best), aircraft: { id, revision } } };
+    return { name: 'route.start', input: { ...startOf(best), aircraft: { id, revision } } };
   const legs = best.legs.map((leg) => ({ ...leg, route }));
   return { name: 'timetable.set', input: { plans: [{ aircraft: id, revision, legs }] } };
 }

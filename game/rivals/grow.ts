@@ -14,7 +14,7 @@ import {
   type TripCandidate,
   tripFee,
 } from './trips.ts';
-import type { LessorOffer, MarketView, RivalMarket, RivalView } from './view.ts';
+import type { LessorOffer, MarketView, RivalAircraft, RivalMarket, RivalView } from './view.ts';
 
 /** Number of aircraft per base from which a rival looks for another one. */
 const BASE_FLEET = 4;
@@ -44,6 +44,10 @@ const attacksAmong = <Of extends TripCandidate>(view: RivalView, candidates: rea
         other.destination.prospect.attackedSeatsADay - one.destination.prospect.attackedSeatsADay,
     );
 
+/** Checks whether an aircraft has been leased for a route that it does not fly yet. */
+const isOnItsWay = ({ route, base, isStranded, property }: RivalAircraft): boolean =>
+  route === '' && base === '' && !isStranded && property === null;
+
 /** Returns the good trips for one more aircraft from all bases, the best first. */
 function tripsToGrow(view: RivalView, market: RivalMarket): TripCandidate<LessorOffer>[] {
   const offers = offersToGrow(view, market);
@@ -68,9 +72,12 @@ export function grow({ view, market, leftAt, grown, tried, usedMarket }: MarketV
   const spare = beyondReserve(view);
   const sorted = tripsToGrow(view, market);
   const attacks = grown === 0 ? attacksAmong(view, sorted) : [];
+  // The market does not count the seats of an aircraft on its way, and so would promise the same route again.
+  const isWaiting = view.fleet.some(isOnItsWay);
   const affordable = [...attacks, ...sorted].filter((candidate) => {
-    const fee = routeOf(view, candidate) ? 0 : tripFee(candidate.destination);
-    return candidate.offer.dueNow + fee <= spare;
+    const isFlown = routeOf(view, candidate) !== undefined;
+    if (isFlown && isWaiting) return false;
+    return candidate.offer.dueNow + (isFlown ? 0 : tripFee(candidate.destination)) <= spare;
   });
   const best = firstWithSlots(view, affordable, leftAt);
   if (!best) return null;
@@ -79,5 +86,5 @@ export function grow({ view, market, leftAt, grown, tried, usedMarket }: MarketV
   const { model, weeklyRate: price } = best.candidate.offer;
   if (routeOf(view, best.candidate))
     return { name: 'fleet.lease', input: { model: model.id, count: 1, price } };
-  return { name: 'route.start', input: { ...startOf(view, best), lease: { model: model.id, price } } };
+  return { name: 'route.start', input: { ...startOf(best), lease: { model: model.id, price } } };
 }

@@ -1,4 +1,5 @@
-import { TEMPERS } from './temper.ts';
+import type { EstimateTerms } from './candidate.ts';
+import { fareLevelsOf, TEMPERS } from './temper.ts';
 import type { LessorOffer, RivalMarket, RivalView } from './view.ts';
 
 /** Figures of a rival on which its reserve depends. */
@@ -21,6 +22,17 @@ export function offersToGrow({ temperament, fleet }: RivalView, { offers }: Riva
   const known = available.filter(({ model }) => own.has(model.id));
   return known.length > 0 ? known : available;
 }
+
+/** Returns what an airline's estimates depend on. */
+export const estimateTerms = ({
+  temperament,
+  fuelPrice,
+  overheadShare,
+}: Pick<RivalView, 'temperament' | 'fuelPrice' | 'overheadShare'>): EstimateTerms => ({
+  fuelPrice,
+  overheadShare,
+  fareLevels: fareLevelsOf(TEMPERS[temperament]),
+});
 
 /** Returns what the aircraft cost that a rival may add in a review, in whole US dollars. 0 if there are none. */
 export function growthCost(view: RivalView, market: RivalMarket): number {

@@ -8,6 +8,7 @@ import {
   type LeasableAircraft,
   withEstimate,
 } from './candidate.ts';
+import { FARE_LEVELS } from './temper.ts';
 
 /** Seats that divide models by size: turboprops, regional jets, small and large single-aisle aircraft, and two larger sizes. */
 const SIZES = [60, 110, 150, 200, 280] as const;
@@ -28,7 +29,9 @@ export function usualAircraft(models: Iterable<AircraftModel>, year: number): Es
     if (!quote || (known && isMorePopular(known, model))) continue;
     most.set(size, { model, cabin, age: quote.age, weeklyRate: quote.weeklyRate });
   }
-  return [...most.values()].map((aircraft) => withEstimate(aircraft, MEAN_FUEL_PRICE));
+  return [...most.values()].map((aircraft) =>
+    withEstimate(aircraft, { fuelPrice: MEAN_FUEL_PRICE, fareLevels: FARE_LEVELS }),
+  );
 }
 
 /**

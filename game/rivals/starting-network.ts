@@ -12,6 +12,8 @@ export interface StartingRoute {
   leisure: number;
   business: number;
   premium: number;
+  /** Fares as a multiple of the reference fares. */
+  fareLevel: number;
 }
 
 /** An aircraft of a starting network, which flies between the hub and one destination. */

@@ -3,7 +3,7 @@ import type { Strength, Temperament } from '../world/temperament.ts';
 
 /** Figures of a temperament. */
 export interface Temper {
-  /** Fares when a route opens, as a multiple of the reference fares. */
+  /** Usual fares when a route opens, as a multiple of the reference fares. */
   fares: number;
   /** Fares that it chooses later, in percent of the reference fares. */
   fareRule: FareRule;
@@ -107,6 +107,13 @@ export const TEMPERS: Readonly<Record<Temperament, Temper>> = {
     slotBid: 0.2,
   },
 };
+
+/** Fares that are compared before a route opens, relative to usual ones: few, because each takes as long as the rest. */
+export const FARE_LEVELS = [0.92, 1, 1.1] as const;
+
+/** Returns the fares that an airline compares before a route opens, as multiples of the reference fares. */
+export const fareLevelsOf = ({ fares }: Pick<Temper, 'fares'>): number[] =>
+  FARE_LEVELS.map((level) => level * fares);
 
 /**
  * Minimum expected profit of a new aircraft, as a share of its expected fares. Weak rivals are content with less and

@@ -15,7 +15,7 @@ import {
 } from './candidate.ts';
 import { fitSlots } from './fit-slots.ts';
 import { roundTripWeek } from './round-trip-week.ts';
-import { HURDLES, TEMPERS } from './temper.ts';
+import { HURDLES } from './temper.ts';
 import type { RivalAirport, RivalBase, RivalProspect, RivalRoute, RivalView } from './view.ts';
 
 /**
@@ -41,7 +41,10 @@ export type TripCandidate<Aircraft extends EstimatedAircraft = EstimatedAircraft
 
 /** Returns the destinations from a base. */
 const tripsFrom = (base: RivalBase): Trip[] =>
-  base.prospects.map((prospect) => ({ to: prospect.airport.id, base, prospect, pair: prospect.pair }));
+  base.prospects.map((prospect) => {
+    const { airport, pair, ownSeatsADay } = prospect;
+    return { to: airport.id, base, prospect, pair, ownSeatsADay };
+  });
 
 /** Checks whether a trip competes with the airlines that the rival attacks. */
 export const isAttack = ({ destination: { prospect } }: TripCandidate): boolean =>
@@ -90,6 +93,7 @@ export function weekOf({ offer, expected, destination }: TripCandidate, fleet: n
     hub: base.airport.id,
     to: prospect.airport.id,
     offset: solarOffset(base.airport.lon),
+    offsetThere: solarOffset(prospect.airport.lon),
     block: blockMinutes(pair.km, offer.model.cruise_kmh),
     turnaround: offer.model.turnaround_min,
   };
@@ -125,14 +129,13 @@ export function firstWithSlots<Of extends TripCandidate>(
 export const tripFee = ({ prospect, pair }: Trip): number => routeFee(pair.km, prospect.tariff);
 
 /** Returns what starting a new route takes, besides the aircraft. */
-export function startOf({ temperament }: RivalView, { candidate, legs }: FittedTrip<TripCandidate>) {
+export function startOf({ candidate, legs }: FittedTrip<TripCandidate>) {
   const { base, prospect, pair } = candidate.destination;
-  const level = TEMPERS[temperament].fares;
   return {
     from: base.airport.id,
     to: prospect.airport.id,
     fee: tripFee(candidate.destination),
-    fares: scaledClasses(referenceFares(pair.km), level),
+    fares: scaledClasses(referenceFares(pair.km), candidate.expected.fareLevel),
     legs,
   };
 }

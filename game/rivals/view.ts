@@ -29,6 +29,8 @@ export interface RivalProspect {
   incumbentSeatsADay: number;
   /** Seats per day and direction of the airlines that the rival attacks. */
   attackedSeatsADay: number;
+  /** Seats per day and direction of its own. */
+  ownSeatsADay: number;
 }
 
 /** An airport from which a rival flies or may begin to fly. */

@@ -4,8 +4,10 @@ import type { ServedPair } from '#game/demand/incumbents/incumbents.ts';
 import { carefulFactor } from '#game/demand/knowledge/knowledge.ts';
 import { calendarAt } from '#game/network/timetable/clock.ts';
 import type { CandidateDestination } from '#game/rivals/candidate.ts';
+import { demandCountedOn, monthsAhead } from '#game/rivals/coming-season.ts';
 import { promisingDestinations, usualAircraft } from '#game/rivals/promising.ts';
 import type { RivalAirport } from '#game/rivals/view.ts';
+import { HOUR } from '#game/world/time.ts';
 import { demandState } from '../demand/columns.ts';
 import { incumbentsOf, SEEDED } from '../demand/incumbents.ts';
 import { expectedDemand, type Knower } from '../demand/knower.ts';
@@ -71,7 +73,7 @@ function ranked(app: CoreApp, from: RivalAirport, turn: RivalTurn): Ranked[] {
 
 /**
  * Returns the promising destinations from an airport with the demand that a rival counts on: the low end of the bands on its
- * research page. Without incumbents' answers.
+ * research page, less in the low season. Without incumbents' answers.
  */
 export function bestDestinations(
   app: CoreApp,
@@ -81,11 +83,11 @@ export function bestDestinations(
 ): Expected[] {
   const destinations = ranked(app, from, turn);
   const known = know.from({ id: from.id, iata: destinations[0]?.codes.from ?? '' });
+  const months = monthsAhead(turn.world.start, turn.hour * HOUR);
   return destinations.map((one) => {
-    const { degree, factor } = known({ id: one.airport.id, iata: one.codes.to }, one.pair.km);
-    return {
-      ...one,
-      expected: expectedDemand(one.pair.yearly, { degree, factor: factor * carefulFactor(degree) }),
-    };
+    const { airport, codes, pair } = one;
+    const { degree, factor } = known({ id: airport.id, iata: codes.to }, pair.km);
+    const low = expectedDemand(pair.yearly, { degree, factor: factor * carefulFactor(degree) });
+    return { ...one, expected: demandCountedOn(low, months, from.lat, airport.lat) };
   });
 }

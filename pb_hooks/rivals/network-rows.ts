@@ -8,12 +8,12 @@ import { canFly } from '#game/network/route/check.ts';
 import { referenceFares } from '#game/network/route/fares.ts';
 import { routeFee, tariffOf } from '#game/network/route/price.ts';
 import { toThousandths } from '#game/network/route/stored.ts';
+import { flightNumbers } from '#game/network/timetable/flight-numbers.ts';
 import { solarOffset } from '#game/network/timetable/local-time.ts';
 import { blockMinutes } from '#game/operations/flight/block-time.ts';
 import { fitSlots } from '#game/rivals/fit-slots.ts';
 import { roundTripWeek } from '#game/rivals/round-trip-week.ts';
 import type { StartingAircraft, StartingRival, StartingRoute } from '#game/rivals/starting-network.ts';
-import { TEMPERS } from '#game/rivals/temper.ts';
 import type { AIRCRAFT } from '#game/tables/aircraft.ts';
 import type { FLOWN_PAIR } from '#game/tables/flown-pair.ts';
 import type { LEG } from '#game/tables/leg.ts';
@@ -47,8 +47,8 @@ interface Founded {
 }
 
 function routeRow(
-  { id: airline, network, hub }: Founded,
-  { to, leisure, business, premium }: StartingRoute,
+  { id: airline, hub }: Founded,
+  { to, leisure, business, premium, fareLevel }: StartingRoute,
   index: number,
   { minute, airports }: FoundingFacts,
 ): StoredRow<typeof ROUTE> | undefined {
@@ -57,7 +57,6 @@ function routeRow(
   const [a, b] = hub.iata < end.iata ? [hub, end] : [end, hub];
   const km = toThousandths(distanceKm(hub, end));
   const fares = referenceFares(km);
-  const level = TEMPERS[network.temperament].fares;
   return {
     id: recordId(['rival route', airline, to]),
     airline,
@@ -68,9 +67,9 @@ function routeRow(
     opened: minute,
     entered: minute,
     unused_from: 0,
-    fare_economy: Math.round(fares.economy * level),
-    fare_business: Math.round(fares.business * level),
-    fare_first: Math.round(fares.first * level),
+    fare_economy: Math.round(fares.economy * fareLevel),
+    fare_business: Math.round(fares.business * fareLevel),
+    fare_first: Math.round(fares.first * fareLevel),
     leisure,
     business,
     premium,
@@ -128,6 +127,8 @@ function aircraftRow(
 /** An aircraft of a network on its route. */
 interface OnRoute {
   route: StoredRow<typeof ROUTE>;
+  /** The destination. */
+  end: NetworkAirport;
   row: StoredRow<typeof AIRCRAFT>;
   model: AircraftModel;
   /** Return flights per week. */
@@ -136,17 +137,18 @@ interface OnRoute {
   turn: number;
 }
 
-/** Returns the legs of an aircraft, or null if too few of them find slots. */
+/** Returns the legs of an aircraft with the lowest flight numbers, or null if too few of them find slots. */
 function legRows(
-  { code, hub }: Founded,
-  { route, row: { id: aircraft, airline }, model, flights, turn }: OnRoute,
+  { hub }: Founded,
+  { route, end, row: { id: aircraft, airline }, model, flights, turn }: OnRoute,
   { slots }: FoundingFacts,
 ): StoredRow<typeof LEG>[] | null {
   const trip = {
     route: route.id,
     hub: hub.id,
-    to: route.a === hub.id ? route.b : route.a,
+    to: end.id,
     offset: solarOffset(hub.lon),
+    offsetThere: solarOffset(end.lon),
     block: blockMinutes(route.km, model.cruise_kmh),
     turnaround: model.turnaround_min,
   };
@@ -160,7 +162,7 @@ function legRows(
     airline,
     aircraft,
     arrives: (leg.departs + leg.block) % WEEK,
-    number: `${code}${leg.origin === route.a ? route.number : route.number + 1}`,
+    number: String(leg.origin === route.a ? route.number : route.number + 1),
     since: 0,
   }));
 }
@@ -179,7 +181,7 @@ function flyingAircraft(
   const runways = [airline.hub.longest_runway_m, end.longest_runway_m] as const;
   if (canFly(model, seats, route.km, ...runways)) return null;
   const row = aircraftRow(airline, model, index, facts);
-  const legs = row && legRows(airline, { route, row, model, flights, turn: index }, facts);
+  const legs = row && legRows(airline, { route, end, row, model, flights, turn: index }, facts);
   return legs ? { row, legs } : null;
 }
 
@@ -202,6 +204,10 @@ export function networkRows(airline: Founded, facts: FoundingFacts): NetworkRows
     const { id, deposit, lease_rate } = made.row;
     rows.costs.push({ category: 'deposit', amount: deposit, memo: 'Deposit', aircraft: id });
     rows.costs.push({ category: 'lease', amount: lease_rate, memo: 'First week', aircraft: id });
+  });
+  const lowest = rows.legs.map(({ departs, number }) => ({ departs, number: Number(number) }));
+  flightNumbers(lowest, []).forEach((number, index) => {
+    (rows.legs[index] as StoredRow<typeof LEG>).number = `${airline.code}${number}`;
   });
   for (const [to, route] of routes) {
     if (!flown.has(to)) continue;

@@ -9,6 +9,7 @@ import { calendarAt } from '#game/network/timetable/clock.ts';
 import { withEstimate } from '#game/rivals/candidate.ts';
 import { mayOpenBase } from '#game/rivals/grow.ts';
 import { lookedAtModels } from '#game/rivals/looked-at-models.ts';
+import { estimateTerms } from '#game/rivals/means.ts';
 import type { RivalAction } from '#game/rivals/rival-action.ts';
 import { type OtherHub, type Scouted, scout } from '#game/rivals/scout.ts';
 import { TEMPERS } from '#game/rivals/temper.ts';
@@ -30,11 +31,12 @@ import { numberOf } from '../platform/db/shape.ts';
 import { bestDestinations } from './best-destinations.ts';
 import { RIVAL_AIRPORT, type RivalTurn } from './rival-turn.ts';
 
-/** Seats per week from an airport, by destination: of all airlines, and of those with a hub. */
+/** Seats per week from an airport, by destination: of all airlines, of those with a hub, and of one airline. */
 const SEATS = `
-  SELECT COALESCE(json_group_object(destination, json_array(seats, attacked)), '{}') AS json FROM (
+  SELECT COALESCE(json_group_object(destination, json_array(seats, attacked, own)), '{}') AS json FROM (
     SELECT l.destination, sum(c.economy + c.business + c.first) AS seats,
-      sum((a.hub = {:target}) * (c.economy + c.business + c.first)) AS attacked
+      sum((a.hub = {:target}) * (c.economy + c.business + c.first)) AS attacked,
+      sum((a.id = {:airline}) * (c.economy + c.business + c.first)) AS own
     FROM leg l JOIN aircraft c ON c.id = l.aircraft JOIN airline a ON a.id = l.airline
     WHERE l.origin = {:from} GROUP BY l.destination)`;
 
@@ -53,7 +55,7 @@ function readOffers(app: CoreApp, turn: RivalTurn, view: RivalView) {
     temperament,
     world: { start },
   } = turn;
-  const { now, fuelPrice, overheadShare, flown } = view;
+  const { now, flown } = view;
   const { seats, ageMax } = TEMPERS[temperament];
   const { year } = calendarAt(start, now);
   const { world, leased } = readLessorFacts(app, now, airline);
@@ -69,11 +71,10 @@ function readOffers(app: CoreApp, turn: RivalTurn, view: RivalView) {
     const { age, weeklyRate, dueNow } = quote;
     suitable.push({ model, cabin, age, weeklyRate, dueNow, available });
   });
+  const terms = estimateTerms(view);
   const models = suitable.map(({ model }) => model.id);
   const lookedAt = lookedAtModels(airline, now, new Set(flown.keys()), models);
-  return suitable
-    .filter(({ model }) => lookedAt.has(model.id))
-    .map((offer) => withEstimate(offer, fuelPrice, overheadShare));
+  return suitable.filter(({ model }) => lookedAt.has(model.id)).map((offer) => withEstimate(offer, terms));
 }
 
 /** Returns the prospects of a base that the rival may fly to, without the seats that are offered there. */
@@ -95,6 +96,7 @@ const prospectsFrom = (
         incumbentSeatsADay: incumbentSeatsADay(incumbents, km),
         pair: { ...pair, yearly: expected, rivalsSeatsADay: 0, incumbentSize: incumbentSize(incumbents) },
         attackedSeatsADay: 0,
+        ownSeatsADay: 0,
       };
     });
 
@@ -104,25 +106,29 @@ const prospectsFrom = (
  */
 function withSeats(
   app: CoreApp,
+  airline: string,
   from: RivalAirport,
   target: string,
   prospects: readonly RivalProspect[],
 ): RivalProspect[] {
-  const seats = readJson<Record<string, [all: number, attacked: number]>>(app, SEATS, {
+  const seats = readJson<Record<string, [all: number, attacked: number, own: number]>>(app, SEATS, {
+    airline,
     from: from.id,
     target,
   });
   const answers = readJson<Record<string, number>>(app, ANSWERS, { from: from.id });
   return prospects.map((prospect) => {
-    const [all, attacked] = seats[prospect.airport.id] ?? [0, 0];
+    const [all, attacked, own] = seats[prospect.airport.id] ?? [0, 0, 0];
     const answered = (answers[prospect.airport.id] ?? AS_SEEDED.flights) / AS_SEEDED.flights;
     const rivalsSeatsADay = prospect.incumbentSeatsADay * answered + all / DAYS_A_WEEK;
-    const attackedSeatsADay = attacked / DAYS_A_WEEK;
+    const [attackedSeatsADay, ownSeatsADay] = [attacked / DAYS_A_WEEK, own / DAYS_A_WEEK];
     const isSame =
-      rivalsSeatsADay === prospect.pair.rivalsSeatsADay && attackedSeatsADay === prospect.attackedSeatsADay;
+      rivalsSeatsADay === prospect.pair.rivalsSeatsADay &&
+      attackedSeatsADay === prospect.attackedSeatsADay &&
+      ownSeatsADay === prospect.ownSeatsADay;
     return isSame
       ? prospect
-      : { ...prospect, pair: { ...prospect.pair, rivalsSeatsADay }, attackedSeatsADay };
+      : { ...prospect, pair: { ...prospect.pair, rivalsSeatsADay }, attackedSeatsADay, ownSeatsADay };
   });
 }
 
@@ -151,7 +157,7 @@ export function readMarket(app: CoreApp, turn: RivalTurn, view: RivalView): Riva
     (isOpen: boolean) =>
     (airport: RivalAirport): RivalBase => ({
       airport,
-      prospects: withSeats(app, airport, attacked, prospectsFrom(app, turn, view, know, airport)),
+      prospects: withSeats(app, airline, airport, attacked, prospectsFrom(app, turn, view, know, airport)),
       isOpen,
     });
   return {
@@ -167,6 +173,7 @@ export function readMarket(app: CoreApp, turn: RivalTurn, view: RivalView): Riva
  */
 export function updateMarket(
   app: CoreApp,
+  airline: string,
   market: RivalMarket,
   view: RivalView,
   action: RivalAction,
@@ -179,7 +186,7 @@ export function updateMarket(
     ...market,
     bases: market.bases.map(({ airport, prospects }) => ({
       airport,
-      prospects: withSeats(app, airport, market.target, prospects),
+      prospects: withSeats(app, airline, airport, market.target, prospects),
       isOpen: open.has(airport.id),
     })),
     offers: market.offers.map((offer) =>

@@ -111,7 +111,7 @@ class TurnInProgress {
   #learn(market: RivalMarket | null, action: RivalAction): void {
     const { facts } = this;
     facts.view = readView(this.#tx, facts.turn);
-    if (market) facts.market = updateMarket(this.#tx, market, facts.view, action);
+    if (market) facts.market = updateMarket(this.#tx, facts.turn.airline, market, facts.view, action);
     else facts.market = needsMarket(facts.view) ? readMarket(this.#tx, facts.turn, facts.view) : null;
   }
 }

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { STARTING_CAPITAL } from '#game/airline/airline.ts';
-import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
-import { seasonFactors } from '#game/demand/season.ts';
+import { overheadShare } from '#game/airline/overhead.ts';
 import { typicalCabin } from '#game/fleet/aircraft/aircraft-model.ts';
 import { sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { leaseQuote } from '#game/fleet/lease-quote.ts';
@@ -14,8 +13,9 @@ import {
   type EstimatedAircraft,
   withEstimate,
 } from '#game/rivals/candidate.ts';
+import { demandCountedOn, monthsAhead } from '#game/rivals/coming-season.ts';
 import type { StartingRival } from '#game/rivals/starting-network.ts';
-import { TEMPERS, type Temper } from '#game/rivals/temper.ts';
+import { fareLevelsOf, TEMPERS, type Temper } from '#game/rivals/temper.ts';
 import { hashOf } from '#game/world/chance/hash.ts';
 import type { Temperament } from '#game/world/temperament.ts';
 import { DAYS_A_WEEK } from '#game/world/time.ts';
@@ -46,24 +46,32 @@ const MAX_ON_PAIR = 2;
 /** Each airline chooses from half of the models, so that fleets differ. */
 const HALF = 2;
 
-/** Months at the beginning of a year, the low season of most airports, for which the networks are computed. */
-const FIRST_MONTHS = [0, 1, 2];
+/** The first months of a world that begins in January. */
+const FIRST_MONTHS = monthsAhead(`${YEAR}-01-01`, 0);
 
-/** Returns a destination with the demand of the first months, as if it were that of a year. */
-function inFirstMonths(hub: SpreadAirport, { airport, pair, ...others }: Destination): Destination {
-  const seasons = FIRST_MONTHS.map((month) => seasonFactors(month, hub.lat, airport.lat));
-  const yearly = { ...pair.yearly };
-  for (const group of PASSENGER_GROUPS)
-    yearly[group] *= seasons.reduce((sum, season) => sum + season[group], 0) / seasons.length;
-  return { ...others, airport, pair: { ...pair, yearly } };
-}
+/** Returns a destination with the demand on which an airline counts at the beginning. */
+const inFirstMonths = (hub: SpreadAirport, { airport, pair, ...others }: Destination): Destination => ({
+  ...others,
+  airport,
+  pair: { ...pair, yearly: demandCountedOn(pair.yearly, FIRST_MONTHS, hub.lat, airport.lat) },
+});
 
 interface Offer extends EstimatedAircraft {
   /** Whole US dollars. */
   dueNow: number;
 }
 
-function offersFor({ models }: SpreadWorld, hub: string, { seats: [min, max], ageMax }: Temper): Offer[] {
+function offersFor({ models }: SpreadWorld, hub: string, temper: Temper): Offer[] {
+  const {
+    seats: [min, max],
+    ageMax,
+    fleet,
+  } = temper;
+  const terms = {
+    fuelPrice: MEAN_FUEL_PRICE,
+    overheadShare: overheadShare({ aircraft: fleet, bases: 1 }),
+    fareLevels: fareLevelsOf(temper),
+  };
   return models.flatMap((model) => {
     const cabin = typicalCabin(model);
     const seats = sumOfClasses(cabin);
@@ -71,13 +79,13 @@ function offersFor({ models }: SpreadWorld, hub: string, { seats: [min, max], ag
     if (!quote || quote.age > ageMax || seats < min || seats > max) return [];
     if (hashOf(['rival', hub, model.id]) % HALF !== 0) return [];
     const { age, weeklyRate, dueNow } = quote;
-    return [withEstimate({ model, cabin, age, weeklyRate, dueNow }, MEAN_FUEL_PRICE)];
+    return [withEstimate({ model, cabin, age, weeklyRate, dueNow }, terms)];
   });
 }
 
 /** The network of an airline while aircraft are added one by one, each on the most profitable destination. */
 class Network {
-  readonly routes = new Map<string, Destination>();
+  readonly routes = new Map<string, Destination & { fareLevel: number }>();
   readonly aircraft: StartingRival['aircraft'] = [];
   readonly #temper: Temper;
   readonly #destinations: ReadonlyMap<string, Destination>;
@@ -97,6 +105,7 @@ class Network {
     const pairs = destinations.map(({ airport, pair }) => ({
       to: airport.iata,
       pair: { ...pair, rivalsSeatsADay: pair.rivalsSeatsADay + ownSeatsADay },
+      ownSeatsADay,
     }));
     return candidatesOf(this.#offers, pairs);
   }
@@ -125,7 +134,7 @@ class Network {
     const { to } = best.destination;
     const destination = this.#destinations.get(to) as Destination;
     this.#left -= this.#costOf(best);
-    this.routes.set(to, destination);
+    if (!this.routes.has(to)) this.routes.set(to, { ...destination, fareLevel: expected.fareLevel });
     this.aircraft.push({ model: offer.model.id, to, flights: expected.flights });
     const ownSeatsADay = (sumOfClasses(offer.cabin) * expected.flights) / DAYS_A_WEEK;
     const others = this.#candidates.filter((candidate) => candidate.destination.to !== to);
@@ -150,7 +159,11 @@ function startingRivals(): StartingRival[] {
       hub,
       continent: airport.continent,
       temperament: temperament as Temperament,
-      routes: [...routes].map(([to, demand]) => ({ to, ...storedDemand(demand) })),
+      routes: [...routes].map(([to, { fareLevel, ...demand }]) => ({
+        to,
+        ...storedDemand(demand),
+        fareLevel,
+      })),
       aircraft,
     };
   });

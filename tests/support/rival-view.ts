@@ -35,7 +35,7 @@ export const FUEL_PRICE = 850;
 
 /** Returns an offer of lessors. */
 export const rivalOffer = (changes: Partial<LessorOffer> = {}, overheadShare = 0.16): LessorOffer =>
-  withEstimate({ ...TERMS, ...changes }, FUEL_PRICE, overheadShare);
+  withEstimate({ ...TERMS, ...changes }, { fuelPrice: FUEL_PRICE, overheadShare, fareLevels: [1] });
 
 /** Returns a large airport at a longitude. */
 export const rivalAirport = (id: string, lon = 5): RivalAirport => ({
@@ -64,6 +64,7 @@ export const rivalProspect = (to: string, people: number): RivalProspect => ({
   },
   incumbentSeatsADay: 0,
   attackedSeatsADay: 0,
+  ownSeatsADay: 0,
 });
 
 /** Returns the figures of an own aircraft that is at a base and not for sale. */

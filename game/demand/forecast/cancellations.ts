@@ -1,4 +1,4 @@
-import { dayWeathers } from '#game/operations/rotation/rotation-outcome.ts';
+import { dayWeathers } from '#game/operations/delay/weather.ts';
 import { DAYS_A_WEEK } from '#game/world/time.ts';
 import type { ForecastAircraft, RouteWeek } from './route-week.ts';
 import { rotationOf, type WeekOutcomes } from './week-costs.ts';

@@ -32,6 +32,7 @@ const PLANNED_LOAD = 0.82;
 /** Share of passengers who take another flight or class if theirs is full. */
 const RECAPTURED = 0.5;
 const CLASSES = 3;
+const REFERENCE: readonly number[] = [1];
 
 /** A pair of airports considered for a route. */
 export interface RoutePair {
@@ -49,14 +50,24 @@ export interface RoutePair {
   runwayB: number;
 }
 
-/** Expected result of one aircraft that flies only this pair, with the best number of flights. */
+/** Expected result of one aircraft that flies only this pair, with the best fares and the best number of flights. */
 export interface ExpectedRouteProfit {
+  /** Fares as a multiple of the reference fares. */
+  fareLevel: number;
   /** Whole US dollars per week. */
   profit: number;
   /** Flights per week and direction. */
   flights: number;
   /** 0–1. */
   loadFactor: number;
+}
+
+/** Fares as a multiple of the reference fares, with the weights of the classes at them. Lists are by group. */
+interface FareLevel {
+  level: number;
+  weights: number[][];
+  /** Sums of the weights. */
+  totals: number[];
 }
 
 /** Computed figures of a pair within the aircraft's range. Lists are by group. */
@@ -77,11 +88,14 @@ interface Estimate {
 
 /**
  * Returns a quick estimate of an aircraft's profit on any pair, for rankings of thousands of pairs. It uses
- * the choice model of `bookDay` with all departures alike, at reference fares, in an average week. Use
- * `forecastWeek` for a precise figure.
+ * the choice model of `bookDay` with all departures alike, in an average week. Use `forecastWeek` for a precise figure.
+ * @param fareLevels fares to choose from, as multiples of the reference fares
  * @returns for a pair, null if range or runways prevent the aircraft from flying it
  */
-export function routeProfits(aircraft: RouteAircraft): (pair: RoutePair) => ExpectedRouteProfit | null {
+export function routeProfits(
+  aircraft: RouteAircraft,
+  fareLevels: readonly number[] = REFERENCE,
+): (pair: RoutePair) => ExpectedRouteProfit | null {
   const { model, cabin } = aircraft;
   const seats = sumOfClasses(cabin);
   const range = rangeWith(model, seats);
@@ -89,9 +103,11 @@ export function routeProfits(aircraft: RouteAircraft): (pair: RoutePair) => Expe
     large_airport: landingCharge(model.mtow_kg, 'large_airport'),
     medium_airport: landingCharge(model.mtow_kg, 'medium_airport'),
   };
-  const weights = classWeights(cabin);
+  const asked = fareLevels.map((level): FareLevel => {
+    const weights = classWeights(cabin, level);
+    return { level, weights, totals: weights.map((row) => row.reduce((sum, weight) => sum + weight, 0)) };
+  });
   const usualHours = hourWeights();
-  const totals = weights.map(([economy = 0, business = 0, first = 0]) => economy + business + first);
   const known: (RouteFigures | undefined)[] = [];
   const wanted = [0, 0, 0];
 
@@ -99,7 +115,11 @@ export function routeProfits(aircraft: RouteAircraft): (pair: RoutePair) => Expe
    * Computes the passengers per flight at this many departures per day, by class, and writes them to
    * `wanted`.
    */
-  function ask({ pair, figures, rivals, size, people, outside, usual }: Estimate, own: number): void {
+  function ask(
+    { pair, figures, rivals, size, people, outside, usual }: Estimate,
+    { weights, totals }: FareLevel,
+    own: number,
+  ): void {
     wanted.fill(0);
     let others = 0;
     for (let group = 0; group < GROUPS; group++) {
@@ -126,9 +146,10 @@ export function routeProfits(aircraft: RouteAircraft): (pair: RoutePair) => Expe
   }
 
   /** Returns the result of this many return flights per week. */
-  function weekOf(estimate: Estimate, rotations: number): ExpectedRouteProfit {
+  function weekOf(estimate: Estimate, fares: FareLevel, rotations: number): ExpectedRouteProfit {
     const { figures, pair } = estimate;
-    ask(estimate, rotations / DAYS_A_WEEK);
+    // With fewer flights than days, passengers of a day without one do not wait for the next.
+    ask(estimate, fares, Math.max(1, rotations / DAYS_A_WEEK));
     const first = filled(wanted[2] as number, cabin.first);
     const front = filled(
       (wanted[1] as number) + ((wanted[2] as number) - first) * RECAPTURED,
@@ -136,14 +157,27 @@ export function routeProfits(aircraft: RouteAircraft): (pair: RoutePair) => Expe
     );
     const behind = (wanted[1] as number) - Math.min(wanted[1] as number, front);
     const back = filled((wanted[0] as number) + behind * RECAPTURED, cabin.economy);
-    const { left } = figures;
-    const each = back * left.economy + front * left.business + first * left.first - figures.flight;
+    const { left, earned } = figures;
+    const atReference = back * left.economy + front * left.business + first * left.first;
+    const fareSum = back * earned.economy + front * earned.business + first * earned.first;
+    const each = atReference + (fares.level - 1) * fareSum - figures.flight;
     const both = 2 * each - landing[pair.typeA] - landing[pair.typeB];
     return {
-      profit: Math.round(both * rotations - figures.lease),
+      fareLevel: fares.level,
+      profit: Math.round(both * rotations * figures.flown - figures.lease),
       flights: rotations,
       loadFactor: (back + front + first) / seats,
     };
+  }
+
+  /** Returns the best number of return flights per week at some fares. */
+  function bestWeek(estimate: Estimate, fares: FareLevel): ExpectedRouteProfit {
+    const { rotations } = estimate.figures;
+    const full = weekOf(estimate, fares, rotations);
+    if (full.loadFactor >= PLANNED_LOAD || rotations === 1) return full;
+    const fewer = Math.max(1, Math.round((rotations * full.loadFactor) / PLANNED_LOAD));
+    const fitted = weekOf(estimate, fares, fewer);
+    return fitted.profit > full.profit ? fitted : full;
   }
 
   return (pair) => {
@@ -173,14 +207,18 @@ export function routeProfits(aircraft: RouteAircraft): (pair: RoutePair) => Expe
       ],
       usual: departures,
     };
-    const full = weekOf(estimate, figures.rotations);
-    if (full.loadFactor >= PLANNED_LOAD || figures.rotations === 1) return full;
-    const fewer = Math.max(1, Math.round((figures.rotations * full.loadFactor) / PLANNED_LOAD));
-    const fitted = weekOf(estimate, fewer);
-    return fitted.profit > full.profit ? fitted : full;
+    let best: ExpectedRouteProfit | null = null;
+    for (const fares of asked) {
+      const week = bestWeek(estimate, fares);
+      if (best === null || week.profit > best.profit) best = week;
+    }
+    return best;
   };
 }
 
 /** Returns the same for a single pair. */
-export const expectedProfit = (aircraft: RouteAircraft, pair: RoutePair): ExpectedRouteProfit | null =>
-  routeProfits(aircraft)(pair);
+export const expectedProfit = (
+  aircraft: RouteAircraft,
+  pair: RoutePair,
+  fareLevels = REFERENCE,
+): ExpectedRouteProfit | null => routeProfits(aircraft, fareLevels)(pair);

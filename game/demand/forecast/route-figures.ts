@@ -1,11 +1,14 @@
 import { overheadOf } from '#game/airline/overhead.ts';
 import { marketValue, usualYear } from '#game/fleet/aircraft/ageing.ts';
-import type { AircraftModel } from '#game/fleet/aircraft/aircraft-model.ts';
+import { type AircraftModel, dispatchReliability } from '#game/fleet/aircraft/aircraft-model.ts';
 import { CABIN_CLASSES, type PerClass, perClass, sumOfClasses } from '#game/fleet/aircraft/cabin.ts';
 import { checkShare } from '#game/fleet/aircraft/maintenance-costs.ts';
 import { leaseRate } from '#game/fleet/lease.ts';
 import { referenceFare } from '#game/network/route/fares.ts';
 import { usualWeeklyHours } from '#game/network/timetable/usual-hours.ts';
+import { compensation } from '#game/operations/delay/compensation.ts';
+import { congestionOf } from '#game/operations/delay/congestion.ts';
+import { expectedOutcome } from '#game/operations/delay/expected-outcome.ts';
 import { blockMinutes } from '#game/operations/flight/block-time.ts';
 import { landingCharge } from '#game/operations/flight/charges.ts';
 import { flightCosts, totalOfCosts } from '#game/operations/flight/costs.ts';
@@ -13,8 +16,9 @@ import { DAYS_A_WEEK, HOUR } from '#game/world/time.ts';
 import { comfortOf } from '../choice/comfort.ts';
 import { usualDepartureFit } from '../choice/departure-fit.ts';
 import { TASTES, USUAL } from '../choice/tastes.ts';
-import { usualMinutes, weightOfTime } from '../choice/utility.ts';
+import { dearness, usualMinutes, weightOfTime } from '../choice/utility.ts';
 import { PASSENGER_GROUPS } from '../groups.ts';
+import { WHOLE_YEAR } from './months.ts';
 
 /**
  * Hours of the day in which short flights operate. Flights with a longer block time than this many minutes
@@ -26,6 +30,8 @@ const CONDITION = 0.93;
 /** Number of passengers per cost calculation, because costs are rounded to whole dollars. */
 const MANY = 100;
 const BASE = { ownBase: true, familySize: 3 };
+/** Both ends of a flight, as far as its disruptions depend on them. */
+const USUAL_AIRPORT = { lat: 40, congestion: congestionOf({ type: 'large_airport', runways: 1 }, 0) };
 
 /** An aircraft with the owner's cabin and terms. */
 export interface RouteAircraft {
@@ -45,11 +51,17 @@ export interface RouteAircraft {
 export interface RouteFigures {
   /** Maximum return flights per week. */
   rotations: number;
+  /** Share of flights that are not cancelled. */
+  flown: number;
   /** Costs of an empty flight with its share of checks, without landing; and the lease per week. US dollars. */
   flight: number;
   lease: number;
-  /** Contribution of a passenger after service, handling and overhead at the reference fare, by class. */
+  /**
+   * Contribution of a passenger after service, handling, overhead and compensation at the reference fare, by class.
+   */
   left: PerClass;
+  /** Reference fare after overhead, by class. */
+  earned: PerClass;
   /** By group: quality relative to an average flight, as a factor. */
   quality: number[];
 }
@@ -71,16 +83,16 @@ function weeklyLease({ model, age = 5, leased }: RouteAircraft): number {
 }
 
 /**
- * Returns, by group, the weight of each fitted class at reference fares, relative to economy on an average
- * flight.
+ * Returns, by group, the weight of each fitted class, relative to economy on an average flight.
+ * @param level fares as a multiple of the reference fares
  */
-export const classWeights = (cabin: Readonly<PerClass>): number[][] =>
+export const classWeights = (cabin: Readonly<PerClass>, level = 1): number[][] =>
   PASSENGER_GROUPS.map((group) => {
     const { fare, seat } = TASTES[group];
     return CABIN_CLASSES.map((name) => {
       if (cabin[name] < 1) return 0;
       const factor = referenceFare(1000, name) / referenceFare(1000, 'economy');
-      return Math.exp(seat[name] + fare * (factor - 1));
+      return Math.exp(seat[name] + fare * (factor * level - 1) + dearness(level, 1));
     });
   });
 
@@ -134,19 +146,26 @@ export function routeFigures(aircraft: RouteAircraft, km: number): RouteFigures 
     ) - landingCharge(model.mtow_kg, 'medium_airport');
   const none = perClass(() => 0);
   const empty = cost(none);
-  const rotations = rotationsOf(model, block);
+  const earned = perClass((name) => {
+    const fare = referenceFare(km, name);
+    return fare - overheadOf(fare * MANY, aircraft.overheadShare) / MANY;
+  });
+  const { cancelled, compensated } = expectedOutcome({
+    origin: USUAL_AIRPORT,
+    destination: USUAL_AIRPORT,
+    months: WHOLE_YEAR,
+    condition: CONDITION,
+    dispatch: dispatchReliability(model),
+    block,
+  });
+  const paid = (compensated * compensation(0, true, km, MANY)) / MANY;
   return {
-    rotations,
+    rotations: rotationsOf(model, block),
+    flown: 1 - cancelled,
     flight: empty + checkShare(model, block, { age, ...BASE }),
     lease: weeklyLease(aircraft),
-    left: perClass((name) => {
-      const fare = referenceFare(km, name);
-      return (
-        fare -
-        overheadOf(fare * MANY, aircraft.overheadShare) / MANY -
-        (cost({ ...none, [name]: MANY }) - empty) / MANY
-      );
-    }),
+    earned,
+    left: perClass((name) => earned[name] - paid - (cost({ ...none, [name]: MANY }) - empty) / MANY),
     quality: qualities(aircraft, km),
   };
 }

@@ -1,6 +1,6 @@
 import { LONG_DELAY_MIN } from './compensation.ts';
-import { type DelayAirport, FIGURES, type HazardInput, hazardsOf, shareLater } from './outcome.ts';
-import { badWeatherShare } from './weather.ts';
+import { type DelayAirport, FIGURES, hazardsIn, shareLater, type WeatherHazardInput } from './outcome.ts';
+import { dayWeathers } from './weather.ts';
 
 /** Expected disruptions of an aircraft, as shares of its departures, 0–1 each. */
 export interface ExpectedOutcome {
@@ -10,16 +10,14 @@ export interface ExpectedOutcome {
 }
 
 /** Inputs that a forecast knows about a flight. */
-export interface ExpectedOutcomeInput extends Pick<HazardInput, 'condition' | 'dispatch' | 'block'> {
+export interface ExpectedOutcomeInput extends Pick<WeatherHazardInput, 'condition' | 'dispatch' | 'block'> {
   origin: Omit<DelayAirport, 'id'>;
   destination: Omit<DelayAirport, 'id'>;
   /** Share of the period's days in each month, January first. */
   months: readonly number[];
 }
 
-/** Quantiles that represent all days with bad weather. */
-const QUANTILES = [1 / 6, 3 / 6, 5 / 6];
-/** Index among the causes of `hazardsOf`. */
+/** Index among the causes of `hazardsIn`. */
 const WEATHER = 1;
 
 /** Returns the expected outcome of a flight with these hazards, on a day of known weather. */
@@ -52,36 +50,22 @@ export function expectedOutcome({
   dispatch,
   block,
 }: ExpectedOutcomeInput): ExpectedOutcome {
+  const crowd = (origin.congestion + destination.congestion) / 2;
   const sum = { cancelled: 0, compensated: 0 };
-  const add = (share: number, month: number, here: number, there: number) => {
-    const { cancelled, compensated } = outcomeWith(
-      hazardsOf({
-        chance: { weather: (id) => (id === 'origin' ? here : there) },
-        origin: { ...origin, id: 'origin' },
-        destination: { ...destination, id: 'destination' },
-        month,
-        condition,
-        dispatch,
-        block,
-        overdue: 1,
-        staffing: 1,
-      }),
-    );
+  for (const { share, a, b } of dayWeathers(origin, destination, months)) {
+    const hazards = hazardsIn({
+      weather: Math.max(a, b),
+      crowd,
+      condition,
+      dispatch,
+      block,
+      overdue: 1,
+      staffing: 1,
+    });
+    const { cancelled, compensated } = outcomeWith(hazards);
     sum.cancelled += share * cancelled;
     sum.compensated += share * compensated;
-  };
-  months.forEach((share, index) => {
-    if (share === 0) return;
-    const month = index + 1;
-    const here = badWeatherShare(origin.lat, month);
-    const there = badWeatherShare(destination.lat, month);
-    add(share * (1 - here) * (1 - there), month, 1, 1);
-    // With bad weather at both ends, the worse one counts. This is rare, so the origin's weather is used.
-    for (const quantile of QUANTILES) {
-      add((share * here) / QUANTILES.length, month, quantile * here, 1);
-      add((share * (1 - here) * there) / QUANTILES.length, month, 1, quantile * there);
-    }
-  });
+  }
   // The airline compensates passengers of the second flight regardless of why the first one was cancelled.
   return {
     cancelled: 1 - (1 - sum.cancelled) ** 2,

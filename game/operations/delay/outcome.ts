@@ -41,10 +41,7 @@ export interface DepartureOutcome {
   cause: DelayCause | null;
 }
 
-/** Inputs of a flight's hazards. The only chance among them is the weather. */
-export type HazardInput = Omit<OutcomeInput, 'chance' | 'leg'> & { chance: Pick<DayChance, 'weather'> };
-
-/** The same with the weather known. */
+/** Inputs of a flight's hazards, with the weather known. */
 export interface WeatherHazardInput
   extends Pick<OutcomeInput, 'condition' | 'dispatch' | 'overdue' | 'staffing' | 'block'> {
   /** Mean congestion of both airports, 0–1. */
@@ -117,7 +114,7 @@ export function hazardsIn(input: WeatherHazardInput): number[] {
 }
 
 /** Returns the same for the weather of a day. */
-export function hazardsOf(input: HazardInput): number[] {
+function hazardsOf(input: OutcomeInput): number[] {
   const { chance, origin, destination, month } = input;
   const weatherAt = ({ id, lat }: DelayAirport) => badWeather(chance.weather(id), lat, month);
   return hazardsIn({

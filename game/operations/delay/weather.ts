@@ -35,6 +35,39 @@ export function badWeatherShare(lat: number, month: number): number {
   return MILD + WINTER * hard * winter + THUNDER * Math.max(0, 1 - 2 * winter);
 }
 
+interface AtLatitude {
+  lat: number;
+}
+
+/** Returns the mean share of days with bad weather. @param months share of the period's days in each month, January first */
+export const badShare = ({ lat }: AtLatitude, months: readonly number[]): number =>
+  months.reduce((sum, share, index) => sum + (share && share * badWeatherShare(lat, index + 1)), 0);
+
+/** Weather of a day: its probability, and how bad it is at each end of a route. */
+export interface DayWeather {
+  share: number;
+  a: number;
+  b: number;
+}
+
+/** Weather that delays no flight. */
+export const GOOD = 0;
+
+/**
+ * Returns the weather of a day at both ends of a route: good, or bad at one of them. Bad weather at both is rare, and the
+ * worse one counts.
+ * @param months share of the period's days in each month, January first
+ */
+export function dayWeathers(a: AtLatitude, b: AtLatitude, months: readonly number[]): DayWeather[] {
+  const [here, there] = [badShare(a, months), badShare(b, months)];
+  const each = 1 / BAD_WEATHERS.length;
+  return [
+    { share: (1 - here) * (1 - there), a: GOOD, b: GOOD },
+    ...BAD_WEATHERS.map((bad) => ({ share: each * here, a: bad, b: GOOD })),
+    ...BAD_WEATHERS.map((bad) => ({ share: each * (1 - here) * there, a: GOOD, b: bad })),
+  ];
+}
+
 /**
  * Returns how bad an airport's weather is on a day: 0 on most days, up to 1. It is the same for all flights
  * there.

@@ -3,7 +3,7 @@ import { FIGURES, hazardsIn, LONGEST, type WeatherHazardInput } from '../delay/o
 /** Minutes per cell of all lists of delays. It divides every limit on delays. */
 export const CELL = 30;
 const CELLS = LONGEST / CELL + 1;
-/** Index among the causes of `hazardsOf`. */
+/** Index among the causes of `hazardsIn`. */
 const WEATHER = 1;
 
 /** Delays and cancellations of a flight itself, as probabilities. Lists are by cells of `CELL` minutes. */

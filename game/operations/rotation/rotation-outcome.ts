@@ -1,12 +1,12 @@
 import { DAY, DAYS_A_WEEK, WEEK } from '#game/world/time.ts';
 import type { ExpectedOutcome } from '../delay/expected-outcome.ts';
-import { type DelayAirport, type HazardInput, LONG_BLOCK } from '../delay/outcome.ts';
-import { BAD_WEATHERS, badWeatherShare } from '../delay/weather.ts';
+import { type DelayAirport, LONG_BLOCK, type WeatherHazardInput } from '../delay/outcome.ts';
+import { BAD_WEATHERS, badShare, type DayWeather, dayWeathers, GOOD } from '../delay/weather.ts';
 import { wouldBeOutOfPosition } from '../hour/takes-off.ts';
 import { type AircraftLeg, flyLeg, hasNone, joined, type LegStep, totalOf, type Waits } from './fly-leg.ts';
 import { meanDelays, type OwnDelays, ownDelays } from './own-delays.ts';
 
-export interface RotationInput extends Pick<HazardInput, 'condition' | 'dispatch'> {
+export interface RotationInput extends Pick<WeatherHazardInput, 'condition' | 'dispatch'> {
   /** All legs of the aircraft's week. */
   legs: readonly AircraftLeg[];
   /** Minimum ground time in minutes. */
@@ -28,15 +28,6 @@ export interface RotationOutcome {
   countsOf: () => number[][][];
 }
 
-/** Weather of a day: its probability, and how bad it is at each end of a route. */
-export interface DayWeather {
-  share: number;
-  a: number;
-  b: number;
-}
-
-const GOOD = 0;
-
 /** Returns the legs of the week in order, with what they leave for the next ones. */
 function stepsOf({ legs, turnaround, a, b }: RotationInput): LegStep[] {
   const sorted = [...legs].sort((one, other) => one.departs - other.departs);
@@ -54,26 +45,6 @@ function stepsOf({ legs, turnaround, a, b }: RotationInput): LegStep[] {
       slack: Math.max(0, gap - block - turnaround),
     };
   });
-}
-
-type Lat = Pick<DelayAirport, 'lat'>;
-
-/** Returns the mean share of days with bad weather. */
-const badShare = ({ lat }: Lat, months: readonly number[]): number =>
-  months.reduce((sum, share, index) => sum + (share && share * badWeatherShare(lat, index + 1)), 0);
-
-/**
- * Returns the weather of a day at both ends of a route: good, or bad at one of them. Bad weather at both is rare, and the
- * worse one counts.
- */
-export function dayWeathers(a: Lat, b: Lat, months: readonly number[]): DayWeather[] {
-  const [here, there] = [badShare(a, months), badShare(b, months)];
-  const each = 1 / BAD_WEATHERS.length;
-  return [
-    { share: (1 - here) * (1 - there), a: GOOD, b: GOOD },
-    ...BAD_WEATHERS.map((bad) => ({ share: each * here, a: bad, b: GOOD })),
-    ...BAD_WEATHERS.map((bad) => ({ share: each * (1 - here) * there, a: GOOD, b: bad })),
-  ];
 }
 
 /** Returns a function that returns the delays of a leg itself, computed once for legs that have the same. */

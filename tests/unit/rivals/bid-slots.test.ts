@@ -11,8 +11,7 @@ import { seedModel } from '#tests/support/aircraft-models.ts';
 const A320 = seedModel('airbus-a320neo');
 const OFFER = withEstimate(
   { model: A320, cabin: typicalCabin(A320), age: 0, weeklyRate: 90_000, dueNow: 1_300_000, available: 3 },
-  850,
-  0.16,
+  { fuelPrice: 850, fareLevels: [1] },
 );
 const airport = (id: string): RivalAirport => ({
   id,
@@ -56,6 +55,7 @@ const LARGE: RivalProspect = {
   },
   incumbentSeatsADay: 0,
   attackedSeatsADay: 0,
+  ownSeatsADay: 0,
 };
 const market = (prospects = [LARGE]) => ({
   bases: [{ airport: airport('hub'), prospects, isOpen: true }],

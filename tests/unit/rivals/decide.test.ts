@@ -46,6 +46,7 @@ const prospect = (to: string, people: number, seatsADay = 0, attackedSeatsADay =
   },
   incumbentSeatsADay: 0,
   attackedSeatsADay,
+  ownSeatsADay: 0,
 });
 const aircraft = (id: string, changes: Partial<RivalAircraft> = {}): RivalAircraft => ({
   id,
@@ -146,6 +147,14 @@ describe('a rival', () => {
   it('does not grow if its overhead leaves too little', () => {
     expect(decided({}, { offers: [offer({}, 0.18)] })?.name).toBe('route.start');
     expect(decided({}, { offers: [offer({}, 0.4)] })).toBeNull();
+  });
+
+  it('leases no other aircraft for a route before the last one is there', () => {
+    const bases = [hubWith(prospect('old', 900_000, 400))];
+    expect(decided({}, { bases })?.name).toBe('fleet.lease');
+    const fleet = [...view().fleet, aircraft('on its way', { route: '', base: '' })];
+    expect(decided({ fleet }, { bases })).toBeNull();
+    expect(decided({ fleet })?.name).toBe('route.start');
   });
 
   it('does not enter a market that others have filled', () => {

@@ -9,6 +9,7 @@ const trips = fc.record({
   hub: fc.constant('hub'),
   to: fc.constant('to'),
   offset: fc.integer({ min: -12, max: 13 }).map((hours) => hours * HOUR),
+  offsetThere: fc.integer({ min: -12, max: 13 }).map((hours) => hours * HOUR),
   block: fc.integer({ min: 40, max: 19 * HOUR }),
   turnaround: fc.integer({ min: 25, max: 150 }),
 });
@@ -30,7 +31,15 @@ describe("a rival's week of return flights", () => {
         expect(checkTimetable(legs, trip)).toEqual([]);
       }),
       // Two trips per day that end just after the first one of the next day would begin.
-      { examples: [[{ route: 'r', hub: 'hub', to: 'to', offset: 0, block: 240, turnaround: 106 }, 8, 0]] },
+      {
+        examples: [
+          [
+            { route: 'r', hub: 'hub', to: 'to', offset: 0, offsetThere: 0, block: 240, turnaround: 106 },
+            8,
+            0,
+          ],
+        ],
+      },
     );
   });
 
@@ -40,8 +49,40 @@ describe("a rival's week of return flights", () => {
         expect(roundTripWeek(trip, count, index).length).toBeLessThanOrEqual(2 * count);
       }),
     );
-    const short = { route: 'r', hub: 'a', to: 'b', offset: 0, block: 70, turnaround: 30 };
+    const short = { route: 'r', hub: 'a', to: 'b', offset: 0, offsetThere: 0, block: 70, turnaround: 30 };
     expect(roundTripWeek(short, 10, 0)).toHaveLength(20);
+  });
+
+  it('leaves both ends by day if the day is long enough for one trip', () => {
+    const east = {
+      route: 'r',
+      hub: 'hub',
+      to: 'to',
+      offset: 0,
+      offsetThere: 4 * HOUR,
+      block: 380,
+      turnaround: 60,
+    };
+    for (const [hub, ends] of [
+      ['hub', [5, 21]],
+      ['to', [6, 24]],
+    ] as const) {
+      const offset = hub === 'hub' ? east.offset : east.offsetThere;
+      const hours = roundTripWeek(east, 7, 0)
+        .filter(({ origin }) => origin === hub)
+        .map(({ departs }) => ((departs + offset + WEEK) % DAY) / HOUR);
+      expect(Math.min(...hours)).toBeGreaterThanOrEqual(ends[0]);
+      expect(Math.max(...hours)).toBeLessThanOrEqual(ends[1]);
+    }
+  });
+
+  it('spreads two aircraft on a pair that flies some days over the week', () => {
+    const long = { route: 'r', hub: 'hub', to: 'to', offset: 0, offsetThere: 0, block: 500, turnaround: 60 };
+    const daysOf = (index: number) =>
+      roundTripWeek(long, 3, index)
+        .filter(({ origin }) => origin === 'hub')
+        .map(({ departs }) => Math.floor(departs / DAY));
+    expect(new Set([...daysOf(0), ...daysOf(1)]).size).toBe(6);
   });
 
   it('leaves the hub by day if the trip is short', () => {

@@ -3,7 +3,7 @@ import { fitSlots } from '#game/rivals/fit-slots.ts';
 import { roundTripWeek } from '#game/rivals/round-trip-week.ts';
 import type { SlotsLeft } from '#game/slots/slots-left.ts';
 
-const trip = { route: 'r', hub: 'GVA', to: 'FRA', offset: 60, block: 75, turnaround: 40 };
+const trip = { route: 'r', hub: 'GVA', to: 'FRA', offset: 60, offsetThere: 60, block: 75, turnaround: 40 };
 const week = roundTripWeek(trip, 14, 0);
 const open = new Array<number>(168).fill(5);
 /** Slots at GVA, except in some hours of the day. */

@@ -9,6 +9,7 @@ import type { PlanningAircraft, PlanningRoute } from '#game/network/planning/pla
 import { prospectOf } from '#game/network/planning/prospect.ts';
 import { referenceFares } from '#game/network/route/fares.ts';
 import { MEAN_FUEL_PRICE } from '#game/operations/fuel/fuel-price.ts';
+import { DAYS_A_WEEK } from '#game/world/time.ts';
 import { endOf, loadSpreadWorld } from '#scripts/research/world/spread/load.ts';
 import { usualWeek } from '#scripts/research/world/spread/usual-week.ts';
 import { seedModel } from '#tests/support/aircraft-models.ts';
@@ -20,11 +21,19 @@ const [BEST, FEWEST] = [12, 5];
 
 const world = loadSpreadWorld();
 
-/** Returns the errors of the quick load factors of a hub's best destinations, as logarithms. */
-function errorsAt(hub: string): number[] {
+interface Estimated {
+  flights: number;
+  /** Whether the airlines of the real world fly there directly. */
+  isServed: boolean;
+  /** Error of the quick load factor, as a logarithm. */
+  error: number;
+}
+
+/** Returns the quick estimates of a hub's best destinations. */
+function estimatesAt(hub: string): Estimated[] {
   const from = world.airports.get(hub);
   if (!from) throw new Error(`${hub} is not an airport`);
-  const destinations = world.destinationsFrom(hub).filter(({ incumbents }) => incumbents?.stops === 0);
+  const destinations = world.destinationsFrom(hub).filter(({ incumbents }) => incumbents !== null);
   return MODELS.flatMap((id) => {
     const model = seedModel(id);
     const cabin = typicalCabin(model);
@@ -60,18 +69,29 @@ function errorsAt(hub: string): number[] {
           fuelPrice: MEAN_FUEL_PRICE,
           airline: { id: 'own', ...USUAL },
         });
-        return Math.log(expected.loadFactor / money.loadFactor);
+        return {
+          flights: expected.flights,
+          isServed: incumbents?.stops === 0,
+          error: Math.log(expected.loadFactor / money.loadFactor),
+        };
       });
   });
 }
 
 describe('quick estimates beside the airlines of the real world', () => {
-  const errors = HUBS.flatMap(errorsAt);
-  const mean = errors.reduce((sum, error) => sum + error, 0) / errors.length;
+  const estimates = HUBS.flatMap(estimatesAt);
+  const meanOf = (errors: readonly number[]) => errors.reduce((sum, error) => sum + error, 0) / errors.length;
+  const errors = estimates.flatMap(({ isServed, error }) => (isServed ? [error] : []));
 
   it('are neither too high nor too low for an airline with usual service', () => {
     expect(errors.length).toBeGreaterThan(200);
-    expect(Math.abs(mean)).toBeLessThan(0.03);
+    expect(Math.abs(meanOf(errors))).toBeLessThan(0.03);
+  });
+
+  it('are not too high for an aircraft that does not fly every day', () => {
+    const few = estimates.flatMap(({ flights, error }) => (flights < DAYS_A_WEEK ? [error] : []));
+    expect(few.length).toBeGreaterThan(20);
+    expect(Math.abs(meanOf(few))).toBeLessThan(0.03);
   });
 
   it('are within a tenth in nearly all cases', () => {

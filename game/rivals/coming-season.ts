@@ -1,0 +1,29 @@
+import { comingWeeks, type MonthShares, meanSeason } from '../demand/forecast/months.ts';
+import type { PassengerGroup } from '../demand/groups.ts';
+import { DAY, WEEK } from '../world/time.ts';
+
+/** Weeks for which an airline looks ahead. */
+const WEEKS_AHEAD = 13;
+
+/** Returns the months of the weeks for which an airline looks ahead. @param start date on which the world began */
+export const monthsAhead = (start: string, minute: number): MonthShares =>
+  comingWeeks(start, minute, (WEEKS_AHEAD * WEEK) / DAY);
+
+/**
+ * Returns the demand on which an airline counts when it adds an aircraft: that of some months as if it were that of a year, or of
+ * an average month if they are better, because an aircraft has to earn its lease in the low season too.
+ * @param latA latitudes of both ends in degrees
+ */
+export function demandCountedOn(
+  { leisure, business, premium }: Readonly<Record<PassengerGroup, number>>,
+  months: MonthShares,
+  latA: number,
+  latB: number,
+): Record<PassengerGroup, number> {
+  const season = meanSeason(months, latA, latB);
+  return {
+    leisure: leisure * Math.min(1, season.leisure),
+    business: business * Math.min(1, season.business),
+    premium: premium * Math.min(1, season.premium),
+  };
+}
