@@ -14,7 +14,8 @@ const RESERVE = { weeks: 3, min: 2_000_000 } as const;
 
 /** How thoroughly a player reads forecasts, and how fast the airline grows. */
 export interface Habits {
-  /** Pairs with an aircraft that are forecast in full before each lease. */
+  /** Pairs with an aircraft that are forecast in full before the first lease, on which all depends, and before others. */
+  triedFirst: number;
   tried: number;
   /** Most leases in a week. More of them would be decided before the first results. */
   aWeek: number;
@@ -34,7 +35,8 @@ async function invest({ player, habits, ordered }: Investor): Promise<void> {
     const facts = await readPlayerFacts(player);
     const rates = (await aircraftOf(player)).reduce((sum, { lease_rate }) => sum + lease_rate, 0);
     const most = (await cashOf(player)) - Math.max(RESERVE.min, RESERVE.weeks * rates);
-    const best = await bestLease(player, facts, { most, tried: habits.tried });
+    const tried = facts.weeks.length === 0 ? habits.triedFirst : habits.tried;
+    const best = await bestLease(player, facts, { most, tried });
     if (!best) return;
     const { model, to, quote, fee: price } = best;
     const opened = await act(player, 'route.open', { from: player.hub.id, to: to.id, price });

@@ -13,7 +13,7 @@ import { builtWorld } from '#tests/support/build/built-world.ts';
 import { addUsed, marketValueOf } from '#tests/support/exchange.ts';
 import { brokenIn } from '#tests/support/flying-world.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { act, advanceHours, grant, startPausedWorld } from '#tests/support/world.ts';
+import { act, advanceHours, grant, startPausedWorld, worldNow } from '#tests/support/world.ts';
 
 const RIVALS = 2;
 /** Money that makes each rival rich enough to buy aircraft. Whole US dollars. */
@@ -101,15 +101,22 @@ describe('rich rivals', () => {
 describe('an auction of a player', () => {
   let seller: Founder;
 
-  /** Auctions an aircraft of a model that rivals fly, and waits until one of them has bid. */
+  /** Auctions a cheap aircraft of a model that rivals have bought at a hub of theirs, and waits until one has bid. */
   async function bidFor() {
-    const [leased] = await all<Aircraft>('aircraft', `airline = "${rivals[0]}" && ownership = "leased"`);
-    if (!leased) throw new Error('a rival has no aircraft');
+    // A rival buys one aircraft at a time, and talks with dealers take days.
+    await until(async () => (await all('offer', 'state = "open"')).length === 0, 4);
+    const bought = (await purchases()).at(-1);
+    if (!bought) throw new Error('no rival has bought an aircraft');
     const { id } = await addUsed(server, seller);
-    const { economy, business, first, model } = leased;
+    const { economy, business, first, model } = await superuser
+      .collection('aircraft')
+      .getOne<Aircraft>(bought.aircraft);
+    const { minute } = await worldNow(server);
+    const built = minute - 14 * YEAR;
+    const { hub: place } = await superuser.collection('airline').getOne<{ hub: string }>(bought.owner);
     const aircraft = await superuser
       .collection('aircraft')
-      .update<Aircraft>(id, { model, economy, business, first });
+      .update<Aircraft>(id, { model, economy, business, first, built, place });
     const value = await marketValueOf(server, aircraft);
     // Rivals pay no more than it was bought for, and that was another model.
     for (const event of await all<AircraftHistory>(
