@@ -10,8 +10,8 @@ export const monthsAhead = (start: string, minute: number): MonthShares =>
   comingWeeks(start, minute, (WEEKS_AHEAD * WEEK) / DAY);
 
 /**
- * Returns the demand on which an airline counts when it adds an aircraft: that of some months as if it were that of a year, or of
- * an average month if they are better, because an aircraft has to earn its lease in the low season too.
+ * Returns the demand on which an airline counts when it adds an aircraft: that of some months as if it were that of a year. A
+ * lease can be ended, so fleets grow for the high season and shrink after it.
  * @param latA latitudes of both ends in degrees
  */
 export function demandCountedOn(
@@ -22,8 +22,8 @@ export function demandCountedOn(
 ): Record<PassengerGroup, number> {
   const season = meanSeason(months, latA, latB);
   return {
-    leisure: leisure * Math.min(1, season.leisure),
-    business: business * Math.min(1, season.business),
-    premium: premium * Math.min(1, season.premium),
+    leisure: leisure * season.leisure,
+    business: business * season.business,
+    premium: premium * season.premium,
   };
 }

@@ -45,12 +45,12 @@ describe('another aircraft of an airline on a pair', () => {
 describe('the demand on which an airline counts', () => {
   const yearly = { leisure: 1_000, business: 1_000, premium: 1_000 };
 
-  it('is that of the coming three months, and never more than that of an average month', () => {
+  it('is that of the coming three months', () => {
     const winter = monthsAhead('2026-12-01', 0);
     const { leisure, business } = demandCountedOn(yearly, winter, 50, 50);
     expect(leisure).toBeCloseTo((1_000 * (31 * 0.75 + 31 * 0.7 + 28 * 0.72 + 0.86)) / 91);
     expect(business).toBeCloseTo((1_000 * (31 * 0.91 + 31 * 0.9 + 28 + 1.08)) / 91);
-    expect(demandCountedOn(yearly, monthsAhead('2026-06-01', 0), 50, 50).leisure).toBe(1_000);
-    expect(demandCountedOn(yearly, winter, -50, -50).leisure).toBe(1_000);
+    expect(demandCountedOn(yearly, monthsAhead('2026-06-01', 0), 50, 50).leisure).toBeGreaterThan(1_200);
+    expect(demandCountedOn(yearly, winter, -50, -50).leisure).toBeGreaterThan(1_200);
   });
 });

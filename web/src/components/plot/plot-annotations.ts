@@ -131,6 +131,30 @@ function isBlocked(plot: uPlot, marks: readonly PlotMark[], position: number, wi
   });
 }
 
+/** Checks whether a point of a line lies in a part of the canvas. */
+const hasPointIn = (
+  { data: [places, ...lines], valToPos }: uPlot,
+  { left, right, top, bottom }: Record<'left' | 'right' | 'top' | 'bottom', number>,
+): boolean =>
+  lines.some((values) =>
+    Array.from(values).some((value, at) => {
+      if (value == null) return false;
+      const [x, y] = [valToPos(places[at] ?? 0, 'x', true), valToPos(value, 'y', true)];
+      return x >= left && x <= right && y >= top && y <= bottom;
+    }),
+  );
+
+/** Checks whether a line crosses the label of a horizontal mark at the right end, but not at the left one. */
+function isClearAtLeft(plot: uPlot, bottom: number, width: number): boolean {
+  const { left, width: length } = plot.bbox;
+  const box = { top: bottom - LINE_HEIGHT * devicePixelRatio, bottom };
+  const right = left + length;
+  return (
+    hasPointIn(plot, { ...box, left: right - width, right }) &&
+    !hasPointIn(plot, { ...box, left, right: left + width })
+  );
+}
+
 /** CSS pixels above the plot for the names of vertical marks, so that no line crosses them. */
 export const MARK_ROOM = 16;
 
@@ -165,12 +189,13 @@ export function drawMarks(plot: uPlot, marks: readonly PlotMark[], colours: Plot
     ctx.stroke();
     const width = ctx.measureText(label).width + 8 * ratio;
     const isLeft = axis === 'x' && isBlocked(plot, marks, position, width) && position - width > bbox.left;
-    ctx.textAlign = isLeft || axis === 'y' ? 'right' : 'left';
+    const atLeft = axis === 'y' && isClearAtLeft(plot, nameHeight, width);
+    ctx.textAlign = isLeft || (axis === 'y' && !atLeft) ? 'right' : 'left';
     ctx.textBaseline = axis === 'x' ? 'top' : 'bottom';
     const [x, y] =
       axis === 'x'
         ? [position + (isLeft ? -4 : 4) * ratio, bbox.top - MARK_ROOM * ratio]
-        : [bbox.left + bbox.width, nameHeight - 2 * ratio];
+        : [bbox.left + (atLeft ? 0 : bbox.width), nameHeight - 2 * ratio];
     // An outline keeps the label readable on a line.
     ctx.save();
     ctx.setLineDash([]);
