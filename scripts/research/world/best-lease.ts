@@ -33,8 +33,8 @@ export interface LeaseOption {
 export interface BestLease extends LeaseOption {
   /** Price of the right to fly the pair. */
   fee: number;
-  /** Lower end of the range of the profit per week. */
-  low: number;
+  /** Profit per week on which the player counts. */
+  profit: number;
 }
 
 /** Returns the models that lessors have. */
@@ -119,12 +119,21 @@ interface StartOf {
   aircraft: PlanningAircraft;
 }
 
+/** The best week of an aircraft on a pair with the best fares. Profits are US dollars per week. */
+interface PlannedStart {
+  fares: PerClass;
+  profit: number;
+  /** Lower end of the range of the profit. */
+  low: number;
+  legs: readonly PlannedLeg[];
+}
+
 /** Returns the best week of an aircraft on a pair beside the others, with the best fares for it. */
 export async function planStart(
   player: Player,
   { id, to, aircraft }: StartOf,
   { facts, outlook, legs, weeks }: PlayerFacts,
-): Promise<{ fares: PerClass; low: number; legs: readonly PlannedLeg[] } | null> {
+): Promise<PlannedStart | null> {
   const { hub } = player;
   const [a, b] = hub.iata < to.iata ? [hub, to] : [to, hub];
   const { route, slots: airports } = await askPair(player, { id, a, b }, outlook);
@@ -137,22 +146,23 @@ export async function planStart(
   const beside = others.filter((week) => week.legs.length > 0);
   const prospect = prospectOn(route, aircraft, beside, facts, slots);
   if (!prospect) return null;
-  const { fares } = bestFares(prospect.week);
+  const { fares, profit } = bestFares(prospect.week);
   const { low } = weekBand({ ...prospect.week, fares }).profit;
-  return { fares, low, legs: prospect.legs };
+  return { fares, profit, low, legs: prospect.legs };
 }
 
-const returnOf = ({ quote, fee, low }: BestLease): number => low / (quote.dueNow + fee);
+const returnOf = ({ quote, fee, profit }: BestLease): number => profit / (quote.dueNow + fee);
 
 /**
  * Returns the lease with which the airline earns the most for what it pays at once, on a pair that it does not fly yet, as
- * the research page would show it. Null if none pays in nine of ten weeks, and its fee within half a year.
- * @param plan whole US dollars to pay at once, and number of pairs with an aircraft to forecast in full
+ * the research page would show it. Null if none pays, and its fee within half a year.
+ * @param plan whole US dollars to pay at once, number of pairs with an aircraft to forecast in full, and whether a lease
+ *   must pay in nine of ten weeks
  */
 export async function bestLease(
   player: Player,
   facts: PlayerFacts,
-  { most, tried }: { most: number; tried: number },
+  { most, tried, isCareful }: { most: number; tried: number; isCareful: boolean },
 ): Promise<BestLease | null> {
   const { hub, client } = player;
   const flown = new Set(facts.routes.flatMap(({ a, b }) => [a, b]));
@@ -168,8 +178,10 @@ export async function bestLease(
       { id: 'new', to, aircraft: newAircraft(option, facts, hub.id) },
       facts,
     );
-    if (!start || start.low * REPAID_WEEKS < price) continue;
-    const lease = { ...option, fee: price, low: start.low };
+    if (!start) continue;
+    const profit = isCareful ? start.low : start.profit;
+    if (profit * REPAID_WEEKS < price) continue;
+    const lease = { ...option, fee: price, profit };
     if (!best || returnOf(lease) > returnOf(best)) best = lease;
   }
   return best;

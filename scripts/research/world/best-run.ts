@@ -14,7 +14,7 @@ export const BEST: Character = {
   reach: [0, 20_000],
   fares: 1,
 };
-export const BEST_HABITS: Habits = { triedFirst: 32, tried: 32, aWeek: 5 };
+export const BEST_HABITS: Habits = { triedFirst: 32, tried: 32, isCareful: true, aWeek: 5 };
 
 export interface BestRun {
   weeks: PlayerWeek[];

@@ -17,6 +17,8 @@ export interface Habits {
   /** Pairs with an aircraft that are forecast in full before the first lease, on which all depends, and before others. */
   triedFirst: number;
   tried: number;
+  /** Whether a lease must pay in nine of ten weeks, not only on average. */
+  isCareful: boolean;
   /** Most leases in a week. More of them would be decided before the first results. */
   aWeek: number;
 }
@@ -36,7 +38,7 @@ async function invest({ player, habits, ordered }: Investor): Promise<void> {
     const rates = (await aircraftOf(player)).reduce((sum, { lease_rate }) => sum + lease_rate, 0);
     const most = (await cashOf(player)) - Math.max(RESERVE.min, RESERVE.weeks * rates);
     const tried = facts.weeks.length === 0 ? habits.triedFirst : habits.tried;
-    const best = await bestLease(player, facts, { most, tried });
+    const best = await bestLease(player, facts, { most, tried, isCareful: habits.isCareful });
     if (!best) return;
     const { model, to, quote, fee: price } = best;
     const opened = await act(player, 'route.open', { from: player.hub.id, to: to.id, price });

@@ -19,7 +19,7 @@ const JOINS = 7;
 /** Hub of the newcomer. In Madrid, no lease pays in January. */
 const HUB = 'HND';
 /** The expert tries few pairs, because most of the time goes into its forecasts. */
-const HABITS = { triedFirst: 4, tried: 4, aWeek: 5 };
+const HABITS = { triedFirst: 4, tried: 4, isCareful: true, aWeek: 5 };
 
 let dataDir: string;
 let run: RivalRun;

@@ -8,8 +8,8 @@ import type { Stage } from '../stage.ts';
 export const NEWCOMER_HUBS = ['MAD', 'DEL', 'JNB', 'HND', 'ATL'];
 /** Days after the founding in which the report looks for the first profit. */
 const FIRST_DAYS = 14;
-/** After the first lease, they read a few forecasts, and grow slowly. */
-const HABITS: Habits = { triedFirst: 40, tried: 10, aWeek: 1 };
+/** After the first lease, they read a few forecasts, count on what these expect, and grow slowly. */
+const HABITS: Habits = { triedFirst: 40, tried: 10, isCareful: false, aWeek: 1 };
 
 /** Results of a player who founds an airline among rivals. */
 export interface NewcomerRun {
