@@ -10,11 +10,11 @@ export const monthsAhead = (start: string, minute: number): MonthShares =>
   comingWeeks(start, minute, (WEEKS_AHEAD * WEEK) / DAY);
 
 /**
- * Returns the demand on which an airline counts when it adds an aircraft: that of some months as if it were that of a year. A
- * lease can be ended, so fleets grow for the high season and shrink after it.
+ * Returns the demand of some months as if it were that of a year. An airline counts on it when it adds an aircraft: a lease can
+ * be ended, so fleets grow for the high season and shrink after it.
  * @param latA latitudes of both ends in degrees
  */
-export function demandCountedOn(
+export function seasonalDemand(
   { leisure, business, premium }: Readonly<Record<PassengerGroup, number>>,
   months: MonthShares,
   latA: number,

@@ -4,7 +4,7 @@ import type { ServedPair } from '#game/demand/incumbents/incumbents.ts';
 import { carefulFactor } from '#game/demand/knowledge/knowledge.ts';
 import { calendarAt } from '#game/network/timetable/clock.ts';
 import type { CandidateDestination } from '#game/rivals/candidate.ts';
-import { demandCountedOn, monthsAhead } from '#game/rivals/coming-season.ts';
+import { monthsAhead, seasonalDemand } from '#game/rivals/coming-season.ts';
 import { promisingDestinations, usualAircraft } from '#game/rivals/promising.ts';
 import type { RivalAirport } from '#game/rivals/view.ts';
 import { HOUR } from '#game/world/time.ts';
@@ -88,6 +88,6 @@ export function bestDestinations(
     const { airport, codes, pair } = one;
     const { degree, factor } = known({ id: airport.id, iata: codes.to }, pair.km);
     const low = expectedDemand(pair.yearly, { degree, factor: factor * carefulFactor(degree) });
-    return { ...one, expected: demandCountedOn(low, months, from.lat, airport.lat) };
+    return { ...one, expected: seasonalDemand(low, months, from.lat, airport.lat) };
   });
 }

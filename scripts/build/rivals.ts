@@ -13,7 +13,7 @@ import {
   type EstimatedAircraft,
   withEstimate,
 } from '#game/rivals/candidate.ts';
-import { demandCountedOn, monthsAhead } from '#game/rivals/coming-season.ts';
+import { monthsAhead, seasonalDemand } from '#game/rivals/coming-season.ts';
 import type { StartingRival } from '#game/rivals/starting-network.ts';
 import { fareLevelsOf, TEMPERS, type Temper } from '#game/rivals/temper.ts';
 import { hashOf } from '#game/world/chance/hash.ts';
@@ -53,7 +53,7 @@ const FIRST_MONTHS = monthsAhead(`${YEAR}-01-01`, 0);
 const inFirstMonths = (hub: SpreadAirport, { airport, pair, ...others }: Destination): Destination => ({
   ...others,
   airport,
-  pair: { ...pair, yearly: demandCountedOn(pair.yearly, FIRST_MONTHS, hub.lat, airport.lat) },
+  pair: { ...pair, yearly: seasonalDemand(pair.yearly, FIRST_MONTHS, hub.lat, airport.lat) },
 });
 
 interface Offer extends EstimatedAircraft {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { candidatesOf, withEstimate } from '#game/rivals/candidate.ts';
-import { demandCountedOn, monthsAhead } from '#game/rivals/coming-season.ts';
+import { monthsAhead, seasonalDemand } from '#game/rivals/coming-season.ts';
 import { FUEL_PRICE, TERMS } from '#tests/support/rival-view.ts';
 
 const LEVELS = [0.9, 1, 1.1];
@@ -47,10 +47,10 @@ describe('the demand on which an airline counts', () => {
 
   it('is that of the coming three months', () => {
     const winter = monthsAhead('2026-12-01', 0);
-    const { leisure, business } = demandCountedOn(yearly, winter, 50, 50);
+    const { leisure, business } = seasonalDemand(yearly, winter, 50, 50);
     expect(leisure).toBeCloseTo((1_000 * (31 * 0.75 + 31 * 0.7 + 28 * 0.72 + 0.86)) / 91);
     expect(business).toBeCloseTo((1_000 * (31 * 0.91 + 31 * 0.9 + 28 + 1.08)) / 91);
-    expect(demandCountedOn(yearly, monthsAhead('2026-06-01', 0), 50, 50).leisure).toBeGreaterThan(1_200);
-    expect(demandCountedOn(yearly, winter, -50, -50).leisure).toBeGreaterThan(1_200);
+    expect(seasonalDemand(yearly, monthsAhead('2026-06-01', 0), 50, 50).leisure).toBeGreaterThan(1_200);
+    expect(seasonalDemand(yearly, winter, -50, -50).leisure).toBeGreaterThan(1_200);
   });
 });
