@@ -36,9 +36,12 @@ export interface StartingRival {
   aircraft: StartingAircraft[];
 }
 
+/** Aircraft of an airline that others notice. */
+const NOTICED = 3;
+
 /**
  * Returns the airlines with which a world begins. The seed picks them, spread over the continents in proportion
- * to their number of networks, with at least one each if the number allows.
+ * to their number of networks, with at least one each if the number allows. On each continent, those of some size come first.
  */
 export function pickRivals(networks: readonly StartingRival[], seed: string, count: number): StartingRival[] {
   const continents = new Map<string, StartingRival[]>();
@@ -49,8 +52,12 @@ export function pickRivals(networks: readonly StartingRival[], seed: string, cou
   }
   const placed = [...continents.values()].flatMap((all) => {
     const drawn = all
-      .map((network) => ({ network, draw: hashOf(['rival', seed, network.hub]) }))
-      .sort((one, other) => one.draw - other.draw);
+      .map((network) => ({
+        network,
+        draw: hashOf(['rival', seed, network.hub]),
+        isSmall: network.aircraft.length < NOTICED,
+      }))
+      .sort((one, other) => Number(one.isSmall) - Number(other.isSmall) || one.draw - other.draw);
     return drawn.map(({ network, draw }, index) => ({ network, draw, place: index / all.length }));
   });
   placed.sort((one, other) => one.place - other.place || one.draw - other.draw);

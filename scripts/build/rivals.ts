@@ -33,10 +33,10 @@ const YEAR = 2026;
 /** Share of the starting capital that the network may cost. The rest pays for the first weeks. */
 const SPENT = 0.75;
 /**
- * Minimum profit of a week as a share of its fares. The first aircraft may have less, or hubs in poor countries would have no
- * airline.
+ * Minimum profit of a week in the first months as a share of its fares: the low season of most airports must not cost money.
+ * The first aircraft may have less, or hubs in poor countries would have no airline.
  */
-const MARGIN = 0.05;
+const MARGIN = 0;
 
 /** Source of the airlines, as a project file. */
 export const RIVALS_SOURCE = 'seed/rivals.csv';

@@ -73,4 +73,15 @@ describe('the choice of rivals for a world', () => {
       expect(new Set(pickRivals(networks, 'any', count).map(({ continent }) => continent)).size).toBe(6);
     expect(pickRivals(networks, 'any', 1_000)).toHaveLength(100);
   });
+
+  it('takes those with one or two aircraft only where a continent has too few others', () => {
+    const isSmall = ({ aircraft }: StartingRival) => aircraft.length < 3;
+    for (const seed of ['one', 'two', 'three']) {
+      const picked = pickRivals(networks, seed, 24);
+      for (const { continent } of picked.filter(isSmall)) {
+        const others = networks.filter((one) => one.continent === continent && !isSmall(one));
+        expect(others.every((one) => picked.includes(one))).toBe(true);
+      }
+    }
+  });
 });
