@@ -30,7 +30,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(`${tmpdir()}/am-replay-exchange-`);
   server = await startPausedWorld({
     dataDir,
-    env: { AM_WORLD_RIVALS: String(RIVALS), AM_WORLD_SEED: 'exchange' },
+    env: { AM_WORLD_RIVALS: String(RIVALS), AM_WORLD_SEED: 'bazaar' },
   });
   superuser = await operator(server);
   player = await newFounder(server);
